@@ -1,0 +1,102 @@
+"""The tree of commands. A command is looked up, and its module imported, only when it is asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+
+from referee import games
+from referee.cli.build import build
+from referee.kernel.words import nearest
+
+COMMANDS = (
+    "show",
+    "log",
+    "moves",
+    "play",
+    "run",
+    "undo",
+    "redo",
+    "score",
+    "check",
+    "get",
+    "expect",
+    "rules",
+    "scenario",
+)
+
+HELP = """
+Referee for card games, at the table and in scripts.
+
+Keeps a game in a TOML save file (game.toml here, or --save FILE). Each command applies one move, resolves
+it by the rules, and prints what happened and where the game stands. Every event and every refusal names
+its rule; `referee rules GAME ID` shows it.
+
+\b
+Start here:
+  referee daxu new lucy brian --seed 7      a dealt game
+  referee daxu choose lucy take brian give  one move
+  referee daxu --help                       the moves of a game
+
+Exit codes: 0 done, 1 a check failed, 2 usage, 3 refused by the rules, 4 save unreadable, 5 save in use,
+6 not written, 7 saved but not printed.
+"""
+
+
+class Lazy(TyperGroup):
+    """A group whose commands are made when they are asked for."""
+
+    def names(self) -> list[str]:
+        """The names of the commands, in the order of the help."""
+        raise NotImplementedError
+
+    def make(self, name: str) -> Any:
+        """The command of that name."""
+        raise NotImplementedError
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return self.names()
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in self.names():
+            return None
+        return self.commands.setdefault(cmd_name, self.make(cmd_name))
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args and not args[0].startswith("-") and args[0] not in self.names():
+            near = nearest(args[0], self.names())
+            ctx.fail(f"There is no command {args[0]!r}." + (f" Did you mean {' or '.join(near)}?" if near else ""))
+        return super().resolve_command(ctx, args)
+
+
+class Root(Lazy):
+    """`referee`: the common commands, then one group for each game."""
+
+    def names(self) -> list[str]:
+        return [*games.names(), *COMMANDS]
+
+    def make(self, name: str) -> Any:
+        if name in COMMANDS:
+            module = import_module(f"referee.cli.commands.{name}")
+            return build(getattr(module, name), name, options=module.OPTIONS, example=module.EXAMPLE)
+        from referee.cli.commands.game import group
+
+        return group(name)
+
+
+def make_app() -> Any:
+    """The whole tree of commands."""
+    app = typer.Typer(cls=Root, add_completion=False, rich_markup_mode=None, no_args_is_help=True, help=HELP)
+    app.callback(invoke_without_command=True)(_version)
+    return typer.main.get_command(app)
+
+
+def _version(version: bool = typer.Option(False, "--version", help="Print the version and exit.")) -> None:
+    if version:
+        from referee import __version__
+
+        typer.echo(f"referee {__version__}")
+        raise typer.Exit

@@ -1,0 +1,93 @@
+"""Makes Typer commands: one from each function in `commands`, and those of a game from what it declares."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperCommand
+from typer.main import get_command
+
+from referee.cli.ui import DEFAULT_SAVE, Ui
+
+
+def _common(name: str, kind: Any, default: Any, *flags: str, help: str, **more: Any) -> inspect.Parameter:
+    annotation = Annotated[kind, typer.Option(*flags, help=help, **more)]
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
+
+
+COMMON: dict[str, inspect.Parameter] = {
+    parameter.name: parameter
+    for parameter in (
+        _common(
+            "save", str, DEFAULT_SAVE, "--save", "-s",
+            help="The save file; - reads standard input.", metavar="FILE", envvar="REFEREE_SAVE",
+        ),
+        _common("json", bool, False, "--json", help="Print one JSON document."),
+        _common("quiet", bool, False, "--quiet", "-q", help="Print nothing but errors."),
+        _common("as_", str | None, None, "--as", help="Show what this player may see.", metavar="PLAYER"),
+        _common("reveal_all", bool, False, "--reveal-all", help="Show what is hidden, too."),
+        _common("explain", bool, False, "--explain", help="Print the sentence of each rule cited."),
+        _common("dry_run", bool, False, "--dry-run", "-n", help="Show what would happen; save nothing."),
+        _common("no_color", bool, False, "--no-color", help="Draw without colours."),
+    )
+}  # fmt: skip
+
+READS = tuple(name for name in COMMON if name != "dry_run")
+MOVES = tuple(COMMON)
+BARE = ("json", "quiet", "explain", "no_color")
+
+
+class _Command(TyperCommand):
+    """A command whose usage line shows its words as the help speaks of them."""
+
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        words = [str(p.metavar or p.name) for p in self.get_params(ctx) if p.param_type_name == "argument"]
+        return [*words, "[OPTIONS]"]
+
+
+def build(
+    function: Callable[..., None],
+    name: str,
+    *,
+    options: Sequence[str] = READS,
+    help: str | None = None,
+    example: str,
+    own: Sequence[inspect.Parameter] | None = None,
+) -> TyperCommand:
+    """A Typer command from a function that takes a `Ui` and its own parameters.
+
+    `options` are the common options that the command takes, `own` its parameters where they are not
+    those of the function itself. The help is the function's docstring, and ends with the example.
+    """
+    if own is None:
+        own = list(inspect.signature(function, eval_str=True).parameters.values())[1:]
+    shared = [COMMON[option] for option in options]
+
+    def callback(**values: Any) -> None:
+        given = {option: values.pop(option) for option in options}
+        function(Ui(**given), **values)
+
+    keyword_only = [parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY) for parameter in own]
+    callback.__signature__ = inspect.Signature([*keyword_only, *shared])  # type: ignore[attr-defined]
+    text = inspect.cleandoc(help or function.__doc__ or "")
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    app.command(name, cls=_Command, help=f"{text}\n\n\b\nExample:\n  {example}")(callback)
+    command = get_command(app)
+    assert isinstance(command, TyperCommand)
+    return command
+
+
+def words_parameter(metavar: str, required: bool, help: str = "") -> inspect.Parameter:
+    """The parameter `words` of a command that takes a line of the notation; without help, not listed."""
+    kind: Any = list[str] if required else list[str] | None
+    annotation = Annotated[kind, typer.Argument(metavar=metavar, help=help, hidden=not help)]
+    default = inspect.Parameter.empty if required else None
+    return inspect.Parameter("words", inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
+
+
+def option_parameter(name: str, metavar: str, help: str) -> inspect.Parameter:
+    """A text option of a game's own command, left out by default."""
+    return _common(name.replace("-", "_"), str | None, None, f"--{name}", help=help, metavar=metavar)

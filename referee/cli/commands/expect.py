@@ -1,0 +1,35 @@
+"""`referee expect`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from referee import query
+from referee.cli import exits
+from referee.cli.build import READS
+from referee.cli.ui import Ui
+
+OPTIONS = READS
+EXAMPLE = "referee expect players.lucy.reputation=-2 to_move=lucy,brian over=false"
+
+
+def expect(
+    ui: Ui,
+    expectations: Annotated[list[str], typer.Argument(metavar="PATH=VALUE...", help="What should hold.")],
+) -> None:
+    """Compare the state with what is expected.
+
+    Prints each difference and exits 1; says nothing where all holds. The items of a list stand between
+    commas. +2 and 2 are the same number.
+    """
+    opened = ui.open()
+    state = opened.state(ui.viewer(opened))
+    differing = [found for one in expectations if (found := query.expect(state, one)) is not None]
+    if ui.json:
+        ui.document({"ok": not differing, "differences": [found._asdict() for found in differing]})
+    elif not ui.quiet:
+        ui.say("".join(f"{d.path}: expected {d.expected}, found {d.found}\n" for d in differing))
+    if differing:
+        raise typer.Exit(exits.FAILED)

@@ -1,0 +1,114 @@
+"""`referee GAME ...`: the commands of a game, made from what the game declares. Names no game."""
+
+from __future__ import annotations
+
+import inspect
+import os
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+
+from referee import games, session
+from referee.cli import pages
+from referee.cli.app import Lazy
+from referee.cli.build import MOVES, READS, build, option_parameter, words_parameter
+from referee.cli.commands.score import show_score_of_save
+from referee.cli.ui import Ui
+from referee.kernel.chance import read_seed
+from referee.kernel.game import AnyGame
+from referee.kernel.notation import Verb
+from referee.kernel.refusal import Mistake, refusals_of
+from referee.store import files
+
+
+def group(name: str) -> Any:
+    """The commands of one game: `new`, its moves, and its calculator."""
+    game = games.load(name)
+
+    class OneGame(Lazy):
+        def names(self) -> list[str]:
+            return ["new", *game.notation.verbs, "score"]
+
+        def make(self, command: str) -> Any:
+            if command == "new":
+                return _new(game)
+            if command == "score":
+                return _score(game)
+            return _move(game, game.notation.verbs[command])
+
+    app = typer.Typer(name=name, cls=OneGame, add_completion=False, rich_markup_mode=None, help=_help(game))
+    app.callback(no_args_is_help=True)(lambda: None)
+    return typer.main.get_command(app)
+
+
+def _help(game: AnyGame) -> str:
+    guide = "\n\n".join(f"\b\n{part}" for part in inspect.cleandoc(game.guide).split("\n\n"))
+    return f"{game.summary}\n\n{guide}\n\n\b\nExample:\n  referee {game.name} new {game.example}"
+
+
+def _move(game: AnyGame, verb: Verb[Any]) -> Any:
+    def command(ui: Ui, words: Sequence[str]) -> None:
+        line = " ".join([verb.name, *words])
+        act = lambda opened: session.play(opened, line)  # noqa: E731
+        ui.changed(session.change(ui.save, act, dry_run=ui.dry_run, game_name=game.name))
+
+    own = [words_parameter(verb.usage, True)]
+    example = f"referee {game.name} {verb.example}"
+    return build(command, verb.name, options=MOVES, help=f"{verb.summary}\n\n{verb.details}", example=example, own=own)
+
+
+def _new(game: AnyGame) -> Any:
+    def command(ui: Ui, words: Sequence[str] | None, seed: str | None, table: bool, force: bool, **given: Any) -> None:
+        options = {name.replace("_", "-"): value for name, value in given.items() if value is not None}
+        number = None if seed is None else read_seed(seed)
+        start = session.new(game.name, words or (), number, table, options)
+        if not ui.dry_run:
+            start = _keep_new(ui.save, start, force)
+        ui.started(start)
+
+    own = [
+        words_parameter("PLAYER...", False, "The players' names, in the order of their seats."),
+        option_parameter("seed", "N", "Deal the cards by this number; without it one is drawn and shown."),
+        _flag("table", "--table", "The cards are on your table: you enter them, the referee checks them."),
+        *(option_parameter(option.name, option.metavar, option.help) for option in game.options),
+        _flag("force", "--force", "Overwrite a save that is there already."),
+    ]
+    text = f"Start a game of {game.title}, dealt from a seed or at a table."
+    options = [name for name in MOVES if name != "reveal_all"]
+    example = f"referee {game.name} new {game.example}"
+    return build(command, "new", options=options, help=text, example=example, own=own)
+
+
+def _flag(name: str, flag: str, help: str) -> Any:
+    annotation = Annotated[bool, typer.Option(flag, help=help)]
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=False, annotation=annotation)
+
+
+def _keep_new(path: str, start: session.Change, force: bool) -> session.Change:
+    if path == "-":
+        raise Mistake("a new game needs a file to be saved in", ["--save FILE"])
+    with files.locked(path):
+        if os.path.lexists(path) and not force:
+            raise Mistake(f"{path} is there already", ["--save FILE for another game", "--force to overwrite it"])
+        return session.keep(path, start)
+
+
+def _score(game: AnyGame) -> Any:
+    def command(ui: Ui, words: Sequence[str] | None, **given: Any) -> None:
+        if not words:
+            return show_score_of_save(ui, game.name)
+        with refusals_of(game.name):
+            score = game.calculate(words, given)
+        if ui.json:
+            return ui.document({"game": game.name, **score.as_dict()})
+        ui.show(pages.score_pad(score, ui.rules(game.name)))
+
+    options = [option for option in game.options if option.kind == "player"]
+    own = [
+        words_parameter(f"[{game.calculator_usage}]", False, "What each player has; what is left out is 0."),
+        *(option_parameter(option.name, option.metavar, option.help) for option in options),
+    ]
+    text = "Add up a score from counts alone.\n\nNo save is needed. Without counts, the score of the game in the save."
+    example = f"referee {game.name} score {game.calculator_example}"
+    return build(command, "score", options=READS, help=text, example=example, own=own)

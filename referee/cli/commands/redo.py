@@ -1,0 +1,22 @@
+"""`referee redo`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from referee import session
+from referee.cli.build import MOVES
+from referee.cli.ui import Ui
+
+OPTIONS = MOVES
+EXAMPLE = "referee redo"
+
+
+def redo(ui: Ui, count: Annotated[int, typer.Argument(metavar="[N]", min=1, help="How many decisions.")] = 1) -> None:
+    """Bring back what was undone, one decision or N.
+
+    Exactly as it was, cards drawn included, as long as nothing new was played since.
+    """
+    ui.changed(session.change(ui.save, lambda opened: session.redo(opened, count), dry_run=ui.dry_run))

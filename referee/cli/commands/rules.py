@@ -1,0 +1,33 @@
+"""`referee rules`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from referee import games
+from referee.cli import pages
+from referee.cli.ui import Ui
+
+OPTIONS = ("json", "no_color")
+EXAMPLE = "referee rules daxu resolve.undermine"
+
+
+def rules(
+    ui: Ui,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; without one, all games.")] = None,
+    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="A rule or a section, such as score.")] = None,
+) -> None:
+    """Print the rules that the referee applies.
+
+    Where the rulebook is silent, the referee has a ruling, which is marked as such.
+    """
+    asked = [game] if game is not None else games.names()
+    books = {name: games.rulebook(name) for name in asked}
+    found = {name: book.matching(rule) if rule is not None else book.rules for name, book in books.items()}
+    if ui.json:
+        return ui.document(
+            {name: {"version": books[name].version, "rules": [one._asdict() for one in found[name]]} for name in asked}
+        )
+    ui.show([block for name in asked for block in pages.rule_list(found[name])])

@@ -1,0 +1,55 @@
+"""`referee run`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from referee import session
+from referee.cli.build import MOVES
+from referee.cli.ui import Ui
+from referee.session import Change, LineRefused, Session
+from referee.store import files
+from referee.store.errors import UnreadableSave
+
+OPTIONS = MOVES
+EXAMPLE = "referee run moves.txt"
+
+
+def run(
+    ui: Ui,
+    file: Annotated[str, typer.Argument(metavar="FILE|-", help="The moves, one a line; - reads standard input.")],
+    keep: Annotated[bool, typer.Option("--keep", help="Save the legal lines before one that is refused.")] = False,
+) -> None:
+    """Make many moves, one a line, all or nothing.
+
+    Empty lines and # notes are passed over. Nothing is saved unless all lines are legal. With --keep the
+    legal beginning is saved, and the first line that is refused is named all the same.
+    """
+    lines = _lines(file)
+    refused: list[LineRefused] = []
+
+    def act(opened: Session) -> Change:
+        try:
+            return session.run(opened, lines)
+        except LineRefused as refusal:
+            if not keep:
+                raise
+            refused.append(refusal)
+            return refusal.kept
+
+    done = session.change(ui.save, act, dry_run=ui.dry_run)
+    if refused:
+        if not ui.json:
+            ui.changed(done)
+        raise refused[0]
+    ui.changed(done)
+
+
+def _lines(file: str) -> list[str]:
+    try:
+        return files.read(file).decode("utf-8").splitlines()
+    except UnicodeDecodeError as error:
+        name = "standard input" if file == "-" else file
+        raise UnreadableSave(f"{name} is not a text file: byte {error.start} is not UTF-8") from None

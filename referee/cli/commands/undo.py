@@ -1,0 +1,22 @@
+"""`referee undo`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from referee import session
+from referee.cli.build import MOVES
+from referee.cli.ui import Ui
+
+OPTIONS = MOVES
+EXAMPLE = "referee undo 2"
+
+
+def undo(ui: Ui, count: Annotated[int, typer.Argument(metavar="[N]", min=1, help="How many decisions.")] = 1) -> None:
+    """Take back the last decision, or the last N.
+
+    In a dealt game the cards drawn after them go along. `referee redo` brings them back.
+    """
+    ui.changed(session.change(ui.save, lambda opened: session.undo(opened, count), dry_run=ui.dry_run))

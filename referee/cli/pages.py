@@ -1,0 +1,111 @@
+"""What a session looks like in blocks: steps with their events, a score pad, the rules, a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from referee import query
+from referee.kernel.board import Block, Cell, Grid, Line, points_cell
+from referee.kernel.events import Event
+from referee.kernel.game import Score
+from referee.kernel.journal import Fold, Step
+from referee.kernel.refusal import Refusal
+from referee.kernel.rulebook import Rule, Rulebook
+
+HIDDEN = "(hidden)"
+
+
+def steps(shown: Iterable[Step], hidden: frozenset[int], rules: Rulebook | None) -> list[Block]:
+    """Entries with what happened; `rules`, where given, are printed beneath."""
+    blocks: list[Block] = []
+    for step in shown:
+        blocks.append(Line.of(Cell(f"{step.number:>3} ", "muted"), Cell(step_line(step, hidden), "strong")))
+        blocks += events(step.events, rules)
+    return blocks
+
+
+def step_line(step: Step, hidden: frozenset[int]) -> str:
+    """The line of an entry, or as much of it as may be seen."""
+    return step.line if step.number not in hidden else f"{step.move.words()[0]} {HIDDEN}"
+
+
+def opening(fold: Fold, rules: Rulebook | None) -> list[Block]:
+    """What was settled before the first entry, as entry 0."""
+    return [Line.of(Cell("  0 ", "muted"), Cell(opening_line(fold), "strong")), *events(fold.opening, rules)]
+
+
+def opening_line(fold: Fold) -> str:
+    """How the game was started, as it is typed."""
+    how = f"--seed {fold.setup.seed}" if fold.setup.dealt else "--table"
+    return f"new {' '.join(fold.setup.players)} {how}"
+
+
+def events(happened: Iterable[Event], rules: Rulebook | None) -> list[Block]:
+    """What happened, a line each, with its rule."""
+    blocks: list[Block] = []
+    for event in happened:
+        blocks.append(Line.of("    ", event.text, Cell(f" [{event.rule}]", "muted")))
+        if rules is not None:
+            blocks.append(rule_sentence(rules.get(event.rule)))
+    return blocks
+
+
+def rule_sentence(rule: Rule) -> Line:
+    """A rule's sentence, as `--explain` prints it beneath what cites it."""
+    return Line.of("        ", Cell(f"{'ruling: ' if rule.kind == 'ruling' else ''}{rule.says}", "muted"))
+
+
+def score_pad(score: Score, rules: Rulebook | None) -> list[Block]:
+    """The score like a score pad: a row for each thing that scores, the players side by side."""
+    roles = dict(zip(score.lines, ("first", "second"), strict=False))
+    count = len(score.lines)
+    heads = [cell for name in score.lines for cell in (Cell(name, roles.get(name, "strong")), Cell("points"))]
+    rows = []
+    for lines in zip(*score.lines.values(), strict=True):
+        cells = [cell for line in lines for cell in (Cell(line.of), points_cell(line.points))]
+        rows.append((Cell(lines[0].what), *cells, Cell(lines[0].why), Cell(lines[0].rule, "muted")))
+    totals = [cell for name in score.lines for cell in (Cell(""), Cell(str(score.total(name)), "strong"))]
+    rows.append((Cell("total", "strong"), *totals, Cell(""), Cell("")))
+    head = (Cell(""), *heads, Cell(""), Cell("rule", "muted"))
+    blocks: list[Block] = [Grid(head, tuple(rows), "<" + ">>" * count + "<<")]
+    blocks += [Line.of(""), Line.of(Cell(score.verdict, "strong"), Cell(f" [{score.rule}]", "muted"))]
+    blocks += [Line.of(f"note: {note}") for note in score.notes]
+    if rules is not None:
+        cited = dict.fromkeys(line.rule for lines in score.lines.values() for line in lines)
+        for rule_id in [*cited, score.rule]:
+            blocks += [Line.of(Cell(rule_id, "strong")), rule_sentence(rules.get(rule_id))]
+    return blocks
+
+
+def rule_list(rules: Sequence[Rule]) -> list[Block]:
+    """Rules in full, rulings marked."""
+    blocks: list[Block] = []
+    for rule in rules:
+        mark = [Cell("  RULING", "bad")] if rule.kind == "ruling" else []
+        blocks += [Line.of(Cell(rule.id, "strong"), *mark), Line.of("    ", rule.says)]
+    return blocks
+
+
+def refusal(refused: Refusal, where: str, rules: Rulebook | None) -> str:
+    """A refusal as text: what was refused and why, the rule, the facts, and what would be legal."""
+    lines = [f"refused: {where}{refused.why} [{refused.rule}]"]
+    if rules is not None:
+        lines.append(f"  rule: {rules.get(refused.rule).says}")
+    if refused.facts:
+        lines.append(f"  facts: {', '.join(_facts(refused.facts))}")
+    return "\n".join([*lines, *instead(refused.instead)]) + "\n"
+
+
+def error(why: str, alternatives: Sequence[str]) -> str:
+    """Any other error as text."""
+    return "\n".join([f"error: {why}", *instead(alternatives)]) + "\n"
+
+
+def instead(alternatives: Sequence[str]) -> list[str]:
+    """What would be right, one a line."""
+    return [f"  {'instead: ' if not index else '         '}{one}" for index, one in enumerate(alternatives)]
+
+
+def _facts(facts: Mapping[str, Any]) -> list[str]:
+    return [fact.replace("=", " ", 1) for fact in query.lines(facts)]

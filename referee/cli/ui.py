@@ -1,0 +1,144 @@
+"""What every command shares: the options common to all, and how anything is printed, once, at the end."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from referee import games, session
+from referee.cli import pages, text
+from referee.cli.exits import Unprinted
+from referee.kernel.board import Block, Line
+from referee.kernel.game import Viewer
+from referee.kernel.journal import Step
+from referee.kernel.rulebook import Rulebook
+from referee.kernel.words import find_player
+from referee.session import Change, Session
+
+DEFAULT_SAVE = "game.toml"
+
+
+class Ui(NamedTuple):
+    """The common options of one command, as given."""
+
+    save: str = DEFAULT_SAVE
+    json: bool = False
+    quiet: bool = False
+    as_: str | None = None
+    reveal_all: bool = False
+    explain: bool = False
+    dry_run: bool = False
+    no_color: bool = False
+
+    def open(self, game_name: str | None = None) -> Session:
+        """The game in the save. Raises UnreadableSave."""
+        return session.open_save(self.save, game_name)
+
+    def viewer(self, opened: Session) -> Viewer:
+        """Who looks. Raises Mistake where `--as` names nobody who plays."""
+        player = None if self.as_ is None else find_player(self.as_, opened.players)
+        return Viewer(player, self.reveal_all)
+
+    def rules(self, game_name: str) -> Rulebook | None:
+        """The ledger, where `--explain` asks for its sentences."""
+        return games.rulebook(game_name) if self.explain else None
+
+    def show(self, blocks: Iterable[Block]) -> None:
+        """Print blocks: drawn on a terminal, as plain text elsewhere. Raises Unprinted."""
+        if not on_terminal():
+            return self.say(text.render(blocks))
+        from referee.cli import terminal
+
+        try:
+            terminal.render(blocks, color=not self.no_color)
+            sys.stdout.flush()
+        except OSError as error:
+            raise Unprinted(error, saved=False) from error
+
+    def say(self, output: str) -> None:
+        """Print text as it is. Raises Unprinted."""
+        try:
+            sys.stdout.write(output)
+            sys.stdout.flush()
+        except OSError as error:
+            raise Unprinted(error, saved=False) from error
+
+    def document(self, value: Mapping[str, Any]) -> None:
+        """Print one JSON document. Raises Unprinted."""
+        self.say(to_json(value))
+
+    def changed(self, done: Change) -> None:
+        """Report what a move, a script, an undo or a redo did, and the state after it.
+
+        Raises Unprinted, which says that the change was saved, unless this is a dry run.
+        """
+        try:
+            self._report(done)
+        except Unprinted as failure:
+            raise Unprinted(failure.error, saved=not self.dry_run) from failure.error
+
+    def started(self, start: Change) -> None:
+        """Report a new game: what was settled, what was dealt, and the state. Raises Unprinted."""
+        fold = start.session.fold
+        try:
+            if self.json:
+                happened = [*fold.opening, *(event for step in start.played for event in step.events)]
+                self._state(start, [event.as_dict() for event in happened])
+            elif not self.quiet:
+                rules = self.rules(start.session.game.name)
+                self._board(start, [*pages.opening(fold, rules), *pages.steps(start.played, frozenset(), rules)])
+        except Unprinted as failure:
+            raise Unprinted(failure.error, saved=not self.dry_run) from failure.error
+
+    def _report(self, done: Change) -> None:
+        viewer = self.viewer(done.session)
+        if self.json:
+            happened = [event.as_dict() for step in done.played for event in step.events]
+            taken_back = {"undone": entries(done.undone, done.session, viewer)} if done.undone else {}
+            self._state(done, happened, taken_back)
+        elif not self.quiet:
+            blocks = pages.steps(done.played, done.session.fold.hidden(viewer), self.rules(done.session.game.name))
+            for step in done.undone:
+                hidden = hidden_when_undone(step, done.session, viewer)
+                blocks.append(Line.of(f"undone: {step.number:>3} {pages.step_line(step, hidden)}"))
+            self._board(done, blocks)
+
+    def _state(self, done: Change, happened: list[Any], more: Mapping[str, Any] | None = None) -> None:
+        dry = {"dry_run": True} if self.dry_run else {}
+        state = done.session.state(self.viewer(done.session))
+        self.document({**state, "events": happened, **(more or {}), **dry})
+
+    def _board(self, done: Change, blocks: Sequence[Block]) -> None:
+        dry = [Line.of("not saved: this is a dry run")] if self.dry_run else []
+        board = done.session.game.board(done.session.fold.position, self.viewer(done.session))
+        self.show([*blocks, *dry, Line.of(""), *board])
+
+
+def hidden_when_undone(step: Step, after: Session, viewer: Viewer) -> frozenset[int]:
+    """An entry that was taken back is hidden like any secret that nothing has opened."""
+    opens = {player for event in step.events for player in event.opens}
+    owners = after.game.secret(step.move)
+    unseen = any(owner not in opens and not viewer.sees(owner) for owner in owners)
+    return frozenset({step.number}) if unseen else frozenset()
+
+
+def entries(steps: Sequence[Step], after: Session, viewer: Viewer) -> list[dict[str, Any]]:
+    """Entries that were taken back, as JSON-ready data; a hidden one has no line."""
+    return [
+        {"entry": step.number} if hidden_when_undone(step, after, viewer) else {"entry": step.number, "line": step.line}
+        for step in steps
+    ]
+
+
+def on_terminal() -> bool:
+    """Whether standard output is a terminal that can be drawn on."""
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def to_json(value: Mapping[str, Any]) -> str:
+    """One JSON document as text, keys in a fixed order."""
+    import json
+
+    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"

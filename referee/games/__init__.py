@@ -1,0 +1,35 @@
+"""The games, one folder each: finds them, and names none."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+from referee.kernel.game import AnyGame
+from referee.kernel.refusal import Mistake
+from referee.kernel.rulebook import Rulebook
+from referee.kernel.words import nearest, shown
+
+FOLDER = Path(__file__).parent
+
+
+def names() -> list[str]:
+    """The names of all games, in alphabetical order."""
+    return sorted(path.parent.name for path in FOLDER.glob("*/rules.toml"))
+
+
+def load(name: str) -> AnyGame:
+    """The game of that name; only this one is imported. Raises Mistake with the nearest names."""
+    known = names()
+    if name not in known:
+        raise Mistake(f"there is no game {shown(name)}", nearest(name, known) or known)
+    game: AnyGame = import_module(f"{__name__}.{name}").GAME
+    return game
+
+
+def rulebook(name: str) -> Rulebook:
+    """The ledger of a game's rules. Raises Mistake where there is no such game."""
+    known = names()
+    if name not in known:
+        raise Mistake(f"there is no game {shown(name)}", nearest(name, known) or known)
+    return Rulebook.parse((FOLDER / name / "rules.toml").read_text(encoding="utf-8"))

@@ -1,0 +1,114 @@
+"""A game of Daxu as people see it: both sides by trade, the reputation track, the offer, what is awaited."""
+
+from __future__ import annotations
+
+from referee.games.daxu.cards import spell
+from referee.games.daxu.legality import decision_rule, due_cards
+from referee.games.daxu.scoring import REPUTATION_POINTS, score_position
+from referee.games.daxu.state import HIGHEST, LOWEST, Position
+from referee.games.daxu.view import to_move, visible_choice
+from referee.kernel.board import Block, Cell, Grid, Line, points_cell
+from referee.kernel.game import Viewer
+from referee.kernel.words import signed
+
+ROLES = ("first", "second")
+TRACK = range(LOWEST, HIGHEST + 1)
+BLANK = Cell("")
+
+
+def board(position: Position, viewer: Viewer) -> tuple[Block, ...]:
+    """The position as `viewer` may see it, 80 columns wide where names are short."""
+    return (
+        _headline(position),
+        Line.of(""),
+        _sides(position),
+        Line.of(""),
+        _track(position),
+        Line.of(""),
+        *_offer(position),
+        *_choices(position, viewer),
+        _awaited(position),
+    )
+
+
+def _headline(position: Position) -> Line:
+    holder = Cell(position.players[position.holder], ROLES[position.holder])
+    left = position.cards_left
+    deck = f"{left} card{'' if left == 1 else 's'} in the deck"
+    return Line.of(Cell("Daxu", "strong"), f"   round {position.round}   {deck}   tie-breaker: ", holder)
+
+
+def _sides(position: Position) -> Grid:
+    """What each player has of each trade, what it would score now, who leads, and what nobody has seen."""
+    score = score_position(position)
+    unseen = position.unseen
+    rows = []
+    for first, second in zip(*score.lines.values(), strict=True):
+        left = unseen.get(first.what)
+        rows.append(
+            (
+                Cell(first.what),
+                Cell(first.of, ROLES[0]),
+                points_cell(first.points),
+                Cell(second.of, ROLES[1]),
+                points_cell(second.points),
+                Cell(first.why, "muted" if first.why == "equal" else ""),
+                Cell("" if left is None else str(left), "muted"),
+            )
+        )
+    totals = [Cell(str(score.total(name)), "strong") for name in position.players]
+    rows.append((Cell("points now", "strong"), BLANK, totals[0], BLANK, totals[1], BLANK, BLANK))
+    one, two = (Cell(name, role) for name, role in zip(position.players, ROLES, strict=True))
+    head = (Cell("trade"), one, Cell("scores"), two, Cell("scores"), BLANK, Cell("unseen", "muted"))
+    return Grid(head, tuple(rows), "<>>>><>")
+
+
+def _track(position: Position) -> Grid:
+    """The reputation track, a column a space, with what each space scores."""
+    rows = [
+        (
+            Cell(name, role),
+            *(Cell("*", role) if at == side.reputation else Cell(".", "muted") for at in TRACK),
+        )
+        for (name, side), role in zip(position.seats, ROLES, strict=True)
+    ]
+    rows.append((Cell("scores"), *(points_cell(REPUTATION_POINTS[at]) for at in TRACK)))
+    head = (Cell("reputation"), *(Cell(signed(at)) for at in TRACK))
+    return Grid(head, tuple(rows), "<" + ">" * len(TRACK))
+
+
+def _offer(position: Position) -> tuple[Line, ...]:
+    return (Line.of("on offer: ", Cell(spell(position.offer), "strong")),) if position.offer else ()
+
+
+def _choices(position: Position, viewer: Viewer) -> tuple[Line, ...]:
+    cells: list[Cell | str] = []
+    for seat, (name, side) in enumerate(position.seats):
+        if side.chosen:
+            seen = visible_choice(position, seat, viewer)
+            cells += [", " if cells else "chosen: ", Cell(name, ROLES[seat]), f" {seen}" if seen else " (hidden)"]
+    return (Line.of(*cells),) if cells else ()
+
+
+def _awaited(position: Position) -> Line:
+    """What the game waits for, and what to type."""
+    match position.phase:
+        case "deal":
+            names = [name for name, side in position.seats if not side.cards]
+            return _waiting(f"the start cards of {' and '.join(names)}", f"deal {names[0]} CARD x8")
+        case "reveal":
+            return _waiting(f"cards: {due_cards(position.due)}", "reveal" + " CARD" * position.due)
+        case "choose":
+            names = list(to_move(position))
+            actions = position.sides[position.seat(names[0])].actions
+            return _waiting(f"{' and '.join(names)} to choose", f"choose {names[0]} ACTION ({', '.join(actions)})")
+        case "award":
+            decider = position.players[position.decider]
+            why = "holds the tie-breaker card" if decision_rule(position) == "resolve.tiebreaker" else "undermined"
+            return _waiting(f"{decider}, who {why}, to decide", f"award {' or award '.join(position.players)}")
+        case _:
+            return Line.of(Cell(score_position(position).verdict, "strong"))
+
+
+def _waiting(what: str, how: str) -> Line:
+    return Line.of("waiting for ", Cell(what, "strong"), f": {how}")

@@ -1,0 +1,96 @@
+"""The score from counts alone, as people read them off the table: no game, no save."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from referee.games.daxu.cards import COPIES, IN_PLAY, TRADES
+from referee.games.daxu.scoring import Tally, score_tallies
+from referee.games.daxu.state import HIGHEST, LOWEST
+from referee.kernel.game import Score
+from referee.kernel.refusal import Mistake, Refusal
+from referee.kernel.words import find_player, one_of, player_name, same_name, shown, whole_number
+
+FEWEST_AT_END = IN_PLAY - 2
+
+
+def calculate(words: Sequence[str], tiebreaker: str | None) -> Score:
+    """Score the counts in `words`; what is left out is 0.
+
+    Raises Refusal for counts that cannot be, Mistake where the words make no such counts.
+    """
+    counted = _read(words)
+    if len(counted) != 2:
+        names = " and ".join(counted) or "nobody"
+        raise Refusal(
+            "setup.players", f"Daxu is scored for two players, and {names} stands here", {"players": list(counted)}
+        )
+    tallies = {player: _tally(player, counts) for player, counts in counted.items()}
+    total = _check_cards(tallies)
+    holder = find_player(tiebreaker, list(tallies)) if tiebreaker is not None else None
+    return score_tallies(tallies, holder, True, _notes(total))
+
+
+def _read(words: Sequence[str]) -> dict[str, dict[str, int]]:
+    """Counts by player: a word without '=' names a player, the others count for the one named last."""
+    counted: dict[str, dict[str, int]] = {}
+    player = ""
+    for word in words:
+        key, equals, value = word.partition("=")
+        if not equals:
+            player = player_name(word)
+            if any(same_name(player, name) for name in counted):
+                raise Mistake(f"{player} is named twice", ["a different name for each of the two"])
+            counted[player] = {}
+        elif not player:
+            raise Mistake(f"{shown(word)} stands before any player's name", [f"PLAYER {word}"])
+        else:
+            what = one_of(key, "a trade or reputation", (*TRADES, "reputation"))
+            if what in counted[player]:
+                raise Mistake(f"{what} is given twice for {player}")
+            counted[player][what] = whole_number(value, f"{player}'s {what}")
+    return counted
+
+
+def _tally(player: str, counts: Mapping[str, int]) -> Tally:
+    reputation = counts.get("reputation", 0)
+    if not LOWEST <= reputation <= HIGHEST:
+        raise Refusal(
+            "setup.reputation",
+            f"{player}'s reputation cannot be {reputation:+d}: the track runs from {LOWEST} to +{HIGHEST}",
+            {"reputation": reputation},
+            [f"reputation={LOWEST} to reputation=+{HIGHEST}"],
+        )
+    shops = {name: counts.get(name, 0) for name in TRADES}
+    for name, count in shops.items():
+        if count < 0:
+            raise Refusal("setup.deck", f"{player} cannot have {count} {name}", {name: count}, [f"{name}=0 or more"])
+    return Tally(shops, reputation)
+
+
+def _check_cards(tallies: Mapping[str, Tally]) -> int:
+    """How many cards there are in all. Raises Refusal where that many cannot be."""
+    for name in TRADES:
+        counts = {player: tally.shops[name] for player, tally in tallies.items()}
+        if sum(counts.values()) > COPIES:
+            raise Refusal(
+                "setup.deck",
+                f"{sum(counts.values())} {name} between them cannot be: there are {COPIES}",
+                {name: counts},
+                [f"counts of {name} that add up to {COPIES} at most"],
+            )
+    total = sum(sum(tally.shops.values()) for tally in tallies.values())
+    if total > IN_PLAY:
+        raise Refusal(
+            "setup.remove",
+            f"{total} cards cannot lie on the two sides: two of the 54 left the game at the start",
+            {"cards": total, "most": IN_PLAY},
+            [f"counts that add up to {IN_PLAY} at most"],
+        )
+    return total
+
+
+def _notes(total: int) -> tuple[str, ...]:
+    if total >= FEWEST_AT_END:
+        return ()
+    return (f"{total} cards were counted; at the end of a game {FEWEST_AT_END} to {IN_PLAY} lie on the two sides",)

@@ -1,0 +1,95 @@
+"""Daxu as the kernel sees it: ties the rules in this folder to the interface of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from referee.games.daxu import board, legality, resolve, scoring, setup, view
+from referee.games.daxu.cards import START
+from referee.games.daxu.moves import NOTATION, Choose, DaxuMove, Deal, Reveal
+from referee.games.daxu.state import Position
+from referee.kernel.board import Block
+from referee.kernel.events import Event
+from referee.kernel.game import Draw, Game, Pending, Score, Setup, Viewer
+
+
+class Daxu(Game[Position, DaxuMove]):
+    """The rules of Daxu."""
+
+    name = "daxu"
+    title = "Daxu"
+    summary = "Daxu: six trades, two players, four actions."
+    rules_version = 1
+    notation = NOTATION
+    options = setup.OPTIONS
+    guide = """
+        A dealt game: the referee deals and turns up the cards, you choose.
+          referee daxu new lucy brian --seed 7
+          referee daxu choose lucy take             hidden until both have chosen
+          referee daxu choose brian undermine
+          referee daxu award brian                  only when somebody is to decide
+
+        A game at the table: you deal, the referee checks and keeps score.
+          referee daxu new lucy brian --table --tiebreaker lucy
+          referee daxu deal lucy baker baker wine basket silk silk tea tea
+          referee daxu deal brian baker wine wine carpenter carpenter silk tea tea
+          referee daxu reveal baker- tea silk+      three cards each round
+          referee daxu choose lucy take brian undermine
+          referee undo                              after a mistake
+          referee score                             at the end, or at any time
+        """
+    example = "lucy brian --seed 7"
+    calculator_usage = "PLAYER TRADE=N... reputation=N PLAYER TRADE=N... reputation=N"
+    calculator_example = (
+        "lucy wine=4 carpenter=2 basket=4 reputation=+2 brian wine=4 carpenter=6 basket=5 reputation=-1"
+    )
+
+    def setup(self, players: Sequence[str], seed: int | None, options: Mapping[str, Any]) -> Setup:
+        return setup.settle(players, seed, options)
+
+    def start(self, setup_: Setup) -> tuple[Position, tuple[Event, ...]]:
+        return setup.start(setup_)
+
+    def pending(self, position: Position) -> Pending:
+        phase = position.phase
+        return Pending(phase, view.to_move(position), self._draw(position, phase), phase == "over")
+
+    def _draw(self, position: Position, phase: str) -> Draw | None:
+        if position.deck is None or not position.dealt or phase not in ("deal", "reveal"):
+            return None
+        left = position.deck.less(position.seen)
+        count = START if phase == "deal" else position.due
+        return Draw("shop", left, len(position.seen), count)
+
+    def drawn(self, position: Position, cards: Sequence[str]) -> DaxuMove:
+        if position.phase == "reveal":
+            return Reveal(tuple(cards))
+        first, second = position.players
+        return Deal(second if position.sides[0].cards else first, tuple(cards))
+
+    def legal(self, position: Position, player: str | None = None) -> Iterator[DaxuMove]:
+        return legality.legal(position, player)
+
+    def forms(self, position: Position) -> tuple[str, ...]:
+        return legality.forms(position)
+
+    def apply(self, position: Position, move: DaxuMove) -> tuple[Position, tuple[Event, ...]]:
+        return resolve.apply(position, move)
+
+    def secret(self, move: DaxuMove) -> tuple[str, ...]:
+        return tuple(player for player, _ in move.choices) if isinstance(move, Choose) else ()
+
+    def score(self, position: Position) -> Score:
+        return scoring.score_position(position)
+
+    def calculate(self, words: Sequence[str], options: Mapping[str, str | None]) -> Score:
+        from referee.games.daxu import calculator
+
+        return calculator.calculate(words, options.get("tiebreaker"))
+
+    def view(self, position: Position, viewer: Viewer) -> dict[str, Any]:
+        return view.view(position, self.pending(position), viewer)
+
+    def board(self, position: Position, viewer: Viewer) -> tuple[Block, ...]:
+        return board.board(position, viewer)

@@ -1,0 +1,183 @@
+"""Which moves of Daxu may be made: the phase they belong to, the cards there can be, the actions left.
+
+Refuses, and says by which rule; what a legal move does is in `resolve`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from referee.games.daxu.cards import COPIES, START, TRADES, count_by_trade, trade
+from referee.games.daxu.matrix import MATRIX
+from referee.games.daxu.moves import Award, Choose, DaxuMove, Deal, Reveal
+from referee.games.daxu.state import Position
+from referee.kernel.cards import Shortage
+from referee.kernel.notation import write
+from referee.kernel.refusal import Refusal
+
+
+def check(position: Position, move: DaxuMove) -> None:
+    """Refuse a move that may not be made now. Raises Refusal with the rule that forbids it."""
+    _check_phase(position, move)
+    match move:
+        case Deal():
+            _check_deal(position, move)
+        case Reveal():
+            _check_reveal(position, move)
+        case Choose():
+            _check_choose(position, move)
+        case Award():
+            pass
+
+
+def legal(position: Position, player: str | None = None) -> Iterator[DaxuMove]:
+    """All legal decisions: each player's choices, then both at once; or who may get the cards.
+
+    With `player`, only what this player decides.
+    """
+    if position.phase == "choose":
+        own = [[(name, action) for action in side.actions] for name, side in position.seats if player in (None, name)]
+        for choices in own:
+            yield from (Choose((choice,)) for choice in choices)
+        if player is None:
+            yield from (Choose((first, second)) for first in own[0] for second in own[1])
+    elif position.phase == "award" and player in (None, position.players[position.decider]):
+        yield from (Award(name) for name in position.players)
+
+
+def forms(position: Position) -> tuple[str, ...]:
+    """The entries that are due but too many to list: the cards that are to be named."""
+    if position.phase == "deal":
+        todo = (name for name, side in position.seats if not side.cards)
+        return tuple(f"deal {name} " + " ".join(["CARD"] * START) for name in todo)
+    if position.phase == "reveal":
+        return ("reveal " + " ".join(["CARD"] * position.due),)
+    return ()
+
+
+def reveal_rule(position: Position) -> str:
+    """The rule by which cards are to be turned up: three at the start, one more after a tie that adds one."""
+    return MATRIX[position.repeated, position.repeated].rule if position.offer else "round.start"
+
+
+def decision_rule(position: Position) -> str:
+    """The rule by which somebody is to say who gets the cards (phase "award")."""
+    cell = MATRIX[position.sides[0].chosen, position.sides[1].chosen]
+    return cell.rule if cell.goes.names_decider else "resolve.tiebreaker"
+
+
+def due_cards(count: int) -> str:
+    """How many cards are due, in words."""
+    return "one card is due" if count == 1 else f"{count} cards are due"
+
+
+def _check_phase(position: Position, move: DaxuMove) -> None:
+    phase, verb = position.phase, move.words()[0]
+    if phase == verb:
+        return
+    rule, why, instead = _what_is_due(position)
+    if phase == "award" and verb == "choose":
+        rule, why = "round.choose", "both choices are shown and can no longer be changed"
+    if position.dealt and verb in ("deal", "reveal"):
+        why += "; in a dealt game the seed names the cards"
+    raise Refusal(rule, f"{verb} is not what comes now: {why}", {"phase": phase}, instead)
+
+
+def _what_is_due(position: Position) -> tuple[str, str, list[str]]:
+    """What this phase waits for: its rule, in words, and as lines."""
+    match position.phase:
+        case "deal":
+            return "setup.hands", f"each player's {START} start cards come first", list(forms(position))
+        case "reveal":
+            return reveal_rule(position), f"{due_cards(position.due)} to be turned up", list(forms(position))
+        case "choose":
+            lines = [
+                f"choose {name} ACTION ({', '.join(side.actions)})" for name, side in position.seats if not side.chosen
+            ]
+            return "round.choose", "the cards are up, and both players choose an action", lines
+        case "award":
+            decider = position.players[position.decider]
+            lines = [write(award) for award in legal(position)]
+            return decision_rule(position), f"{decider} decides who gets the cards", lines
+        case _:
+            return "end.no-three", "the game is over", []
+
+
+def _check_deal(position: Position, move: Deal) -> None:
+    seat = position.seat(move.player)
+    other = position.players[1 - seat]
+    if position.sides[seat].cards:
+        raise Refusal(
+            "setup.hands",
+            f"{move.player} already has {START} start cards",
+            {"cards": list(position.sides[seat].cards)},
+            [f"deal {other} and {START} cards"],
+        )
+    if len(move.cards) != START:
+        raise Refusal(
+            "setup.hands",
+            f"{move.player} starts with {START} cards, not {len(move.cards)}",
+            {"given": len(move.cards), "due": START},
+            [f"deal {move.player} and {START} cards"],
+        )
+    _check_cards(position, move.cards)
+
+
+def _check_reveal(position: Position, move: Reveal) -> None:
+    if len(move.cards) != position.due:
+        raise Refusal(
+            reveal_rule(position),
+            f"{due_cards(position.due)}, not {len(move.cards)}",
+            {"given": len(move.cards), "due": position.due},
+            forms(position),
+        )
+    _check_cards(position, move.cards)
+
+
+def _check_choose(position: Position, move: Choose) -> None:
+    for player, action in move.choices:
+        left = position.sides[position.seat(player)].actions
+        if action not in left:
+            raise Refusal(
+                "end.run-out-actions",
+                f"{player}'s {action} card has left the game",
+                {"actions": list(left)},
+                [f"choose {player} {kept}" for kept in left],
+            )
+
+
+def _check_cards(position: Position, cards: tuple[str, ...]) -> None:
+    """Refuse cards that cannot lie in the deck (round.known-cards)."""
+    unseen = position.unseen
+    try:
+        unseen.less(trade(card) for card in cards)
+    except Shortage as shortage:
+        name, there = shortage.card, unseen[shortage.card]
+        given = count_by_trade(cards)[name]
+        raise Refusal(
+            "round.known-cards",
+            f"{given} more {name} cannot be: there are {COPIES} of each trade, and {COPIES - there} {name} "
+            "have been seen",
+            {"unseen": dict(unseen), "deck": position.cards_left},
+            [f"{other} ({unseen[other]} unseen)" for other in TRADES if unseen[other]],
+        ) from shortage
+    if position.deck is not None:
+        _check_symbols(position, cards)
+
+
+def _check_symbols(position: Position, cards: tuple[str, ...]) -> None:
+    """The same by symbol, where the deck is known. The symbol of a start card may have been left out."""
+    assert position.deck is not None
+    starts = [card for side in position.sides for card in side.cards[:START]]
+    others = [card for side in position.sides for card in side.cards[START:]] + list(position.offer)
+    (starts if position.phase == "deal" else others).extend(cards)
+    certain = starts if position.dealt else [card for card in starts if card != trade(card)]
+    try:
+        position.deck.less(certain + others)
+    except Shortage as shortage:
+        raise Refusal(
+            "round.known-cards",
+            f"one more {shortage.card} cannot be: this deck holds {position.deck[shortage.card]} of it, all seen",
+            {"card": shortage.card, "copies": position.deck[shortage.card]},
+            [f"another symbol, if that is what the card shows: {trade(shortage.card)}, with '+' or with '-'"],
+        ) from shortage

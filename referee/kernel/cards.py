@@ -1,0 +1,75 @@
+"""Multisets of cards that conserve their totals: knows counting, not what a card is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+
+class Shortage(ValueError):
+    """More cards of a kind were taken than there are. `card` is the kind, `there` how many there were."""
+
+    def __init__(self, card: str, there: int) -> None:
+        super().__init__(f"no {card} is left ({there} there)")
+        self.card = card
+        self.there = there
+
+
+class Cards(Mapping[str, int]):
+    """How many cards of each kind there are: immutable, in a fixed order, never below zero.
+
+    A kind stays listed when its last card is taken, so that totals can be compared kind by kind.
+    """
+
+    __slots__ = ("_counts",)
+
+    def __init__(self, counts: Mapping[str, int]) -> None:
+        for card, count in counts.items():
+            if count < 0:
+                raise Shortage(card, count)
+        self._counts = dict(counts)
+
+    @classmethod
+    def of(cls, cards: Iterable[str]) -> Cards:
+        """Count single cards."""
+        counts: dict[str, int] = {}
+        for card in cards:
+            counts[card] = counts.get(card, 0) + 1
+        return cls(counts)
+
+    def __getitem__(self, card: str) -> int:
+        return self._counts[card]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._counts)
+
+    def __len__(self) -> int:
+        return len(self._counts)
+
+    def __repr__(self) -> str:
+        return f"Cards({self._counts!r})"
+
+    @property
+    def total(self) -> int:
+        """How many cards there are in all."""
+        return sum(self._counts.values())
+
+    def less(self, cards: Iterable[str]) -> Cards:
+        """What is left after single cards are taken. Raises Shortage where one is not there."""
+        counts = dict(self._counts)
+        for card in cards:
+            there = counts.get(card, 0)
+            if there == 0:
+                raise Shortage(card, self._counts.get(card, 0))
+            counts[card] = there - 1
+        return Cards(counts)
+
+    def at(self, index: int) -> str:
+        """The card at a place (0 to total - 1) when all are laid out kind by kind in the fixed order.
+
+        Raises IndexError outside of it.
+        """
+        for card, count in self._counts.items():
+            if 0 <= index < count:
+                return card
+            index -= count
+        raise IndexError("no card at that place")

@@ -1,0 +1,61 @@
+"""Who names a drawn card when the players do not: the seed. The only user of `random`.
+
+Two things of Python's generator are promised to stay for ever: seeding with a text (version 2) and
+`random()`. Nothing else of it is used, so a seed gives the same game on every platform and version.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from referee.kernel.cards import Cards
+from referee.kernel.refusal import Mistake
+from referee.kernel.words import shown
+
+LARGEST_SEED = 2**63 - 1
+DRAWN_SEEDS = 10**9
+
+
+def draw(seed: int, deck: str, first: int, cards: Cards, count: int) -> tuple[str, ...]:
+    """The next `count` cards of a deck, the first of them being its `first`-th draw (from 0).
+
+    The k-th draw follows from the seed, the deck's name, k and the cards left, and from nothing else:
+    so the draws are those of one shuffled deck, and there is no order to store or to peek at.
+    Raises IndexError where the deck holds fewer cards.
+    """
+    drawn: list[str] = []
+    for k in range(first, first + count):
+        card = cards.at(_index(f"{seed}/{deck}/{k}", cards.total))
+        drawn.append(card)
+        cards = cards.less([card])
+    return tuple(drawn)
+
+
+def pick(seed: int, what: str, among: Sequence[str]) -> str:
+    """One of several, by the seed; `what` tells this decision from the others of the game."""
+    return among[_index(f"{seed}/{what}", len(among))]
+
+
+def fresh_seed() -> int:
+    """A seed that nobody chose, 0 to 999,999,999, from the operating system's randomness."""
+    import random
+
+    return random.SystemRandom().randrange(DRAWN_SEEDS)
+
+
+def read_seed(word: str) -> int:
+    """A seed as typed: a whole number from 0 to 2**63 - 1. Raises Mistake otherwise."""
+    if word.isascii() and word.isdigit() and len(word) < 20 and int(word) <= LARGEST_SEED:
+        return int(word)
+    raise Mistake(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {shown(word)}")
+
+
+def _index(key: str, count: int) -> int:
+    """A place from 0 to count - 1 that follows from the key alone."""
+    if count < 1:
+        raise IndexError("nothing is left to draw")
+    import random
+
+    generator = random.Random()
+    generator.seed(key, version=2)
+    return int(generator.random() * count)

@@ -1,0 +1,25 @@
+"""What happened, each with the rule that it follows: knows no game and no output format."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Event(NamedTuple):
+    """One thing that happened.
+
+    `kind` names it for scripts, `rule` is an id of the game's ledger, `text` is one sentence for
+    people, and `data` holds the same as values for JSON. Neither ever holds anything hidden.
+    `opens` names the players whose secret entries everybody may see from here on.
+    """
+
+    kind: str
+    rule: str
+    text: str
+    data: Mapping[str, object] = {}
+    opens: tuple[str, ...] = ()
+
+    def as_dict(self) -> dict[str, object]:
+        """The event as JSON-ready data: `event`, `rule`, `text`, and the event's own values."""
+        return {"event": self.kind, "rule": self.rule, "text": self.text, **self.data}

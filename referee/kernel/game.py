@@ -1,0 +1,214 @@
+"""The interface that a game implements, and the values that pass through it.
+
+A game is a subclass of `Game` in a folder of its own; nothing else names it. Positions are immutable:
+`apply` returns a new one. Chance is a player like the others: `pending` says what is to be drawn, and
+`drawn` writes it down as an entry.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from referee.kernel.board import Block
+from referee.kernel.cards import Cards
+from referee.kernel.events import Event
+from referee.kernel.notation import M, Notation
+
+P = TypeVar("P")
+"""A game's position: immutable, compared by value."""
+
+
+class Setup(NamedTuple):
+    """What is settled before the first entry. `seed` is None at a table, where the players name the cards.
+
+    `options` are the game's own, in the form that the save holds.
+    """
+
+    players: tuple[str, ...]
+    seed: int | None
+    options: Mapping[str, Any]
+
+    @property
+    def dealt(self) -> bool:
+        """Whether a seed names the drawn cards."""
+        return self.seed is not None
+
+
+class SetupOption(NamedTuple):
+    """An option of a game's `new`. `kind` is what the value names: a "player", a "save" or a "file" (TOML)."""
+
+    name: str
+    metavar: str
+    help: str
+    kind: str
+
+
+class CardFile(NamedTuple):
+    """A TOML file that was given to an option: its name, for messages, and what it says."""
+
+    name: str
+    document: Mapping[str, Any]
+
+
+class BrokenCardFile(ValueError):
+    """A card file that does not say what it should. `mistakes` are all that is wrong, one sentence each."""
+
+    def __init__(self, name: str, mistakes: Sequence[str]) -> None:
+        super().__init__(f"{name}: {'; '.join(mistakes)}")
+        self.name = name
+        self.mistakes = tuple(mistakes)
+
+
+class Draw(NamedTuple):
+    """Cards that are to be drawn next: how many, from which deck, what may be left in it.
+
+    `first` counts the draws from this deck so far, so that the next one is its `first`-th (from 0).
+    """
+
+    deck: str
+    cards: Cards
+    first: int
+    number: int
+
+
+class Pending(NamedTuple):
+    """What the game waits for. `to_move` are players; nobody where a draw is due or the game is over."""
+
+    phase: str
+    to_move: tuple[str, ...] = ()
+    draw: Draw | None = None
+    over: bool = False
+
+
+class Viewer(NamedTuple):
+    """Who looks: the public (the default), one player, or somebody who may see everything."""
+
+    player: str | None = None
+    all: bool = False
+
+    def sees(self, owner: str) -> bool:
+        """Whether this viewer may see what only `owner` may see."""
+        return self.all or self.player == owner
+
+
+PUBLIC = Viewer()
+
+
+class ScoreLine(NamedTuple):
+    """One line of the score: `what` is scored, from what a player has (`of`), for how many points, by which
+    rule. `why` says in a few words what decides it."""
+
+    what: str
+    of: str
+    points: int
+    rule: str
+    why: str
+
+
+class Score(NamedTuple):
+    """The scoring of a position or of counts. `winners` is empty while it is open who wins.
+
+    `verdict` says in one sentence who wins and why, by `rule`; `notes` what else one should know.
+    """
+
+    lines: Mapping[str, tuple[ScoreLine, ...]]
+    winners: tuple[str, ...]
+    verdict: str
+    rule: str
+    final: bool
+    notes: tuple[str, ...] = ()
+
+    def total(self, player: str) -> int:
+        """All points of a player; may be negative."""
+        return sum(line.points for line in self.lines[player])
+
+    def as_dict(self) -> dict[str, object]:
+        """JSON-ready data: `players.P.total`, `players.P.lines`, `winners`, `final`, `verdict`, `rule`, `notes`."""
+        return {
+            "players": {
+                player: {
+                    "total": self.total(player),
+                    "lines": [line._asdict() for line in lines],
+                }
+                for player, lines in self.lines.items()
+            },
+            "winners": list(self.winners),
+            "final": self.final,
+            "verdict": self.verdict,
+            "rule": self.rule,
+            "notes": list(self.notes),
+        }
+
+
+class Game(ABC, Generic[P, M]):
+    """The rules of one game. Pure: the same arguments always give the same answer."""
+
+    name: str
+    title: str
+    summary: str
+    rules_version: int
+    notation: Notation[M]
+    options: tuple[SetupOption, ...] = ()
+    guide: str
+    """For the help: what to type, from the first command to the last, for a game of each kind."""
+    example: str
+    """The words after `new` of an example."""
+    calculator_usage: str
+    calculator_example: str
+
+    @abstractmethod
+    def setup(self, players: Sequence[str], seed: int | None, options: Mapping[str, Any]) -> Setup:
+        """Settle what was asked for. `options` holds what was given, by option name: a name, a `CardFile`,
+        or, for a save, the position of that game (of this same class).
+
+        Raises Refusal where the rules forbid it, Mistake where it cannot be understood.
+        """
+
+    @abstractmethod
+    def start(self, setup: Setup) -> tuple[P, tuple[Event, ...]]:
+        """The position before the first entry. Raises ValueError where `setup` cannot be this game's."""
+
+    @abstractmethod
+    def pending(self, position: P) -> Pending:
+        """What the game waits for."""
+
+    @abstractmethod
+    def drawn(self, position: P, cards: Sequence[str]) -> M:
+        """The entry that names the cards of the pending draw."""
+
+    @abstractmethod
+    def legal(self, position: P, player: str | None = None) -> Iterator[M]:
+        """All legal decisions, or one player's. Draws are not listed: see `forms`."""
+
+    def forms(self, position: P) -> tuple[str, ...]:
+        """How the entries look that are due but too many to list, one sentence each."""
+        return ()
+
+    @abstractmethod
+    def apply(self, position: P, move: M) -> tuple[P, tuple[Event, ...]]:
+        """The position after a move, and what happened. Raises Refusal where the rules forbid it."""
+
+    @abstractmethod
+    def secret(self, move: M) -> tuple[str, ...]:
+        """Whose secrets a move's line holds, until an event opens them."""
+
+    @abstractmethod
+    def score(self, position: P) -> Score:
+        """Where the scoring stands, or the final score."""
+
+    @abstractmethod
+    def calculate(self, words: Sequence[str], options: Mapping[str, str | None]) -> Score:
+        """The score from counts alone. Raises Refusal for counts that cannot be, Mistake for other slips."""
+
+    @abstractmethod
+    def view(self, position: P, viewer: Viewer) -> dict[str, Any]:
+        """The position as `viewer` may see it, as plain data: the state of the contract."""
+
+    @abstractmethod
+    def board(self, position: P, viewer: Viewer) -> tuple[Block, ...]:
+        """The same for people."""
+
+
+AnyGame = Game[Any, Any]

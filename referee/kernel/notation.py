@@ -1,0 +1,80 @@
+"""A line of words <-> a move, both ways: knows verbs and usage, not what the words mean to a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from referee.kernel.refusal import Mistake
+from referee.kernel.words import ascii_safe, nearest, shown
+
+LONGEST_LINE = 1000
+
+
+class Move(Protocol):
+    """A move of a game: anything that can be written as a line."""
+
+    def words(self) -> tuple[str, ...]:
+        """The move in canonical notation, the verb first."""
+        ...
+
+
+M = TypeVar("M", bound=Move)
+
+
+class Verb(NamedTuple, Generic[M]):
+    """One kind of move: its notation, its help, and how its words are read.
+
+    `usage` shows the words after the verb, capitals standing for what to fill in. `read` takes those
+    words and the players' names, and raises Mistake where they are no such move. `chance` marks the
+    verbs that name drawn cards: in a dealt game the seed names them, at a table the players do.
+    """
+
+    name: str
+    usage: str
+    summary: str
+    details: str
+    example: str
+    read: Callable[[Sequence[str], Sequence[str]], M]
+    chance: bool = False
+
+    @property
+    def form(self) -> str:
+        """The whole notation, such as `award PLAYER`."""
+        return f"{self.name} {self.usage}".strip()
+
+
+class Notation(Generic[M]):
+    """All verbs of a game."""
+
+    def __init__(self, *verbs: Verb[M]) -> None:
+        self.verbs = {verb.name: verb for verb in verbs}
+
+    def split(self, line: str) -> tuple[Verb[M], list[str]]:
+        """The verb of a line and the words after it.
+
+        Raises Mistake where the line is empty, too long, or starts with no verb of this game.
+        """
+        words = line.split()
+        if not words:
+            raise Mistake("there is no move in an empty line", [verb.form for verb in self.verbs.values()])
+        if len(line) > LONGEST_LINE:
+            raise Mistake(f"the line has {len(line)} characters; a move has at most {LONGEST_LINE}")
+        verb = self.verbs.get(words[0].casefold())
+        if verb is None:
+            near = nearest(words[0], self.verbs) or list(self.verbs)
+            raise Mistake(f"{shown(words[0])} is no move of this game", [self.verbs[name].form for name in near])
+        return verb, words[1:]
+
+    def read(self, line: str, players: Sequence[str]) -> M:
+        """The move that a line means; `players` are the names that may stand in it.
+
+        Raises Mistake, which says what is wrong and how the move is written.
+        """
+        verb, words = self.split(line)
+        return verb.read(words, players)
+
+
+def write(move: Move) -> str:
+    """The canonical line of a move, which reads back as the same move."""
+    return ascii_safe(" ".join(move.words()))

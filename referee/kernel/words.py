@@ -1,0 +1,89 @@
+"""Words as people type them: names of players, near misses, whole numbers. Knows no game."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+
+from referee.kernel.refusal import Mistake
+
+NAME_LENGTH = 24
+
+
+def nearest(word: str, among: Iterable[str], count: int = 3) -> list[str]:
+    """Those words of `among` that `word` is likeliest a slip for, best first; none if none is close."""
+    words = list(among)
+    by_folded = {candidate.casefold(): candidate for candidate in words}
+    close = get_close_matches(word.casefold(), by_folded, n=count, cutoff=0.5)
+    return [by_folded[candidate] for candidate in close]
+
+
+def shown(word: str) -> str:
+    """A typed word made safe to print: quoted, control characters escaped, cut at 40 characters."""
+    return ascii_safe(repr(word if len(word) <= 40 else word[:37] + "..."))
+
+
+def ascii_safe(text: str) -> str:
+    """`text` with surrogates (bytes that are not UTF-8) replaced, so that any stream can print it."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def player_name(word: str) -> str:
+    """A player's name in its canonical form (NFC).
+
+    1 to 24 letters and digits of any script (with their combining marks), `_` and `-`, not starting
+    with `-`. Raises Mistake otherwise.
+    """
+    name = unicodedata.normalize("NFC", word)
+    allowed = all(c in "_-" or unicodedata.category(c)[0] in "LM" or c.isdecimal() for c in name)
+    starts_well = name[:1] != "-" and not unicodedata.category(name[:1] or "a").startswith("M")
+    if not (name and allowed and starts_well and len(name) <= NAME_LENGTH):
+        raise Mistake(
+            f"{shown(word)} cannot be a player's name",
+            [f"1 to {NAME_LENGTH} letters, digits, '_' or '-', not starting with '-'"],
+        )
+    return name
+
+
+def same_name(one: str, other: str) -> bool:
+    """Whether two names are the same player's: case and Unicode form do not matter."""
+    return fold_name(one) == fold_name(other)
+
+
+def fold_name(name: str) -> str:
+    """The form in which names are compared."""
+    return unicodedata.normalize("NFC", name).casefold()
+
+
+def find_player(word: str, players: Sequence[str]) -> str:
+    """The player whom `word` names. Raises Mistake with the nearest names where there is none."""
+    for player in players:
+        if same_name(word, player):
+            return player
+    near = nearest(word, players)
+    raise Mistake(f"{shown(word)} is not a player of this game", near or players)
+
+
+def one_of(word: str, what: str, vocabulary: Sequence[str]) -> str:
+    """The word of the vocabulary that was typed, in its canonical case.
+
+    Raises Mistake ("... is not a WHAT") with the nearest words, or all of them.
+    """
+    folded = word.casefold()
+    if folded in vocabulary:
+        return folded
+    raise Mistake(f"{shown(word)} is not {what}", nearest(word, vocabulary) or vocabulary)
+
+
+def signed(number: int) -> str:
+    """A number with its sign; 0 has none."""
+    return f"{number:+d}" if number else "0"
+
+
+def whole_number(word: str, what: str) -> int:
+    """A whole number as typed, with or without a sign. Raises Mistake naming `what` it should be."""
+    digits = word[1:] if word[:1] in {"+", "-"} else word
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 18):
+        raise Mistake(f"{what} is a whole number, not {shown(word)}")
+    return int(word)

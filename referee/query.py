@@ -1,0 +1,95 @@
+"""Paths into a state, such as `players.lucy.reputation`: read one, or compare it with what is expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from referee.kernel.refusal import Mistake
+from referee.kernel.words import fold_name, nearest, shown
+
+
+class Difference(NamedTuple):
+    """A path that does not hold what was expected."""
+
+    path: str
+    expected: str
+    found: str
+
+
+def get(state: Mapping[str, Any], path: str) -> Any:
+    """The value at a dotted path; names are matched without regard to case.
+
+    Raises Mistake with the nearest paths where there is none.
+    """
+    value: Any = state
+    for part in path.split("."):
+        key = _key(value, part)
+        if key is None:
+            paths = list(_paths(state))
+            near = nearest(path, paths) or [*state]
+            raise Mistake(f"there is no {shown(path)} in this state", near)
+        value = value[key]
+    return value
+
+
+def _key(value: Any, part: str) -> str | None:
+    if not isinstance(value, Mapping):
+        return None
+    return next((key for key in value if fold_name(key) == fold_name(part)), None)
+
+
+def _paths(state: Mapping[str, Any], prefix: str = "") -> Iterator[str]:
+    for key, value in state.items():
+        yield f"{prefix}{key}"
+        if isinstance(value, Mapping):
+            yield from _paths(value, f"{prefix}{key}.")
+
+
+def lines(value: Any, path: str = "") -> list[str]:
+    """A value as bare text: a list one item a line, a table as `PATH=VALUE` lines that `expect` takes."""
+    if isinstance(value, Mapping):
+        return [line for key, item in value.items() for line in _pairs(item, f"{path}.{key}" if path else str(key))]
+    if isinstance(value, list):
+        return [bare(item) for item in value]
+    return [bare(value)]
+
+
+def _pairs(value: Any, path: str) -> list[str]:
+    if isinstance(value, Mapping):
+        return lines(value, path)
+    return [f"{path}={','.join(bare(item) for item in value) if isinstance(value, list) else bare(value)}"]
+
+
+def bare(value: Any) -> str:
+    """One value as scripts want it: true or false, a number, or the text itself."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def expect(state: Mapping[str, Any], expectation: str) -> Difference | None:
+    """Compare one `PATH=VALUE`; None where it holds. The items of a list stand between commas or blanks.
+
+    Raises Mistake where there is no such path, or no value to compare with.
+    """
+    path, equals, expected = expectation.partition("=")
+    if not equals:
+        raise Mistake(f"{shown(expectation)} expects nothing", [f"{path}=VALUE"])
+    found = get(state, path)
+    if isinstance(found, Mapping):
+        raise Mistake(f"{shown(path)} is a table, not a value", list(_paths(found, f"{path}."))[:6])
+    if isinstance(found, list):
+        items = expected.replace(",", " ").split()
+        return (
+            None
+            if items == [bare(item) for item in found]
+            else Difference(path, ",".join(items), ",".join(lines(found)))
+        )
+    return None if _same(found, expected) else Difference(path, expected, bare(found))
+
+
+def _same(found: Any, expected: str) -> bool:
+    """Numbers are equal with and without a plus sign; names and words without regard to case."""
+    if isinstance(found, int) and not isinstance(found, bool):
+        digits = expected[1:] if expected[:1] in {"+", "-"} else expected
+        return digits.isascii() and digits.isdigit() and len(digits) < 19 and int(expected) == found
+    return fold_name(bare(found)) == fold_name(expected)

@@ -1,0 +1,1 @@
+"""The TOML save: layout, versions, lock, atomic write. Knows entries, not rules."""

@@ -1,0 +1,148 @@
+"""Bytes on the disk: bounded reads, one writer at a time, whole writes or none. Knows no format.
+
+Writing: take the lock, write a temporary file beside the real one, flush it to the disk, rename it over
+the real one, flush the folder. A reader never sees half a file, and a kill at any moment loses nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+from referee.store.errors import BusySave, UnreadableSave, UnwrittenSave
+
+LARGEST = 16 * 1024 * 1024
+"""A save or card file is never larger than this many bytes; a whole game has some 10 thousand."""
+
+PATIENCE = 5.0
+"""For how many seconds a command waits for another that has the save."""
+
+_NEW_FILE_MODE = 0o666
+
+
+def read(path: str) -> bytes:
+    """The bytes of a file, or of standard input for "-". Raises UnreadableSave."""
+    if path == "-":
+        return _bounded(sys.stdin.buffer.read(LARGEST + 1), "standard input")
+    try:
+        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    except FileNotFoundError:
+        raise UnreadableSave(f"there is no file {path}") from None
+    except (OSError, ValueError) as error:
+        raise UnreadableSave(f"{path} cannot be read: {_reason(error)}") from None
+    with os.fdopen(descriptor, "rb") as file:
+        kind = os.fstat(file.fileno())
+        if stat.S_ISDIR(kind.st_mode):
+            raise UnreadableSave(f"{path} is a folder, not a file")
+        if not stat.S_ISREG(kind.st_mode):
+            raise UnreadableSave(f"{path} is not a regular file")
+        try:
+            return _bounded(file.read(LARGEST + 1), path)
+        except OSError as error:
+            raise UnreadableSave(f"{path} cannot be read: {_reason(error)}") from None
+
+
+def _bounded(content: bytes, path: str) -> bytes:
+    if len(content) > LARGEST:
+        raise UnreadableSave(f"{path} is larger than {LARGEST // 2**20} MB, which no save is")
+    return content
+
+
+@contextmanager
+def locked(path: str, patience: float = PATIENCE) -> Iterator[None]:
+    """Keep every other command from writing this save meanwhile.
+
+    The lock is on the folder, so nothing is left behind, and the system drops it when a process ends.
+    Raises BusySave after `patience` seconds, UnwrittenSave where the folder cannot be used.
+    """
+    folder = os.path.dirname(os.path.realpath(path))
+    deadline = time.monotonic() + patience
+    try:
+        lock = _open_lock(folder)
+    except OSError as error:
+        raise UnwrittenSave(f"{path} cannot be written: {_reason(error)}") from None
+    try:
+        while not _try_lock(lock):
+            if time.monotonic() >= deadline:
+                raise BusySave(f"{path} is in use by another command", ["try again once that has ended"])
+            time.sleep(0.02)
+        yield
+    finally:
+        os.close(lock)
+
+
+def write(path: str, content: bytes) -> None:
+    """Replace a file's content, or make the file. Its mode stays; a symbolic link is followed.
+
+    Raises UnwrittenSave; the file is then as it was.
+    """
+    target = os.path.realpath(path)
+    temporary = f"{target}.{os.getpid()}.tmp"
+    try:
+        mode = stat.S_IMODE(os.stat(target).st_mode)
+    except OSError:
+        mode = None
+    try:
+        _write_whole(temporary, content, mode)
+        os.replace(temporary, target)
+    except OSError as error:
+        with suppress(OSError):
+            os.unlink(temporary)
+        raise UnwrittenSave(f"{path} could not be written, and is as it was: {_reason(error)}") from None
+    _flush_folder(os.path.dirname(target))
+
+
+def _write_whole(temporary: str, content: bytes, mode: int | None) -> None:
+    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
+    descriptor = os.open(temporary, flags, _NEW_FILE_MODE)
+    with os.fdopen(descriptor, "wb") as file:
+        if mode is not None and hasattr(os, "fchmod"):
+            os.fchmod(file.fileno(), mode)
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _flush_folder(folder: str) -> None:
+    """Make the rename last. Where folders cannot be flushed (Windows), the system does it in its own time."""
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def _reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error)
+
+
+if sys.platform == "win32":  # pragma: no cover
+    import msvcrt
+
+    def _open_lock(folder: str) -> int:
+        return os.open(os.path.join(folder, ".referee.lock"), os.O_RDWR | os.O_CREAT)
+
+    def _try_lock(lock: int) -> bool:
+        try:
+            msvcrt.locking(lock, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _open_lock(folder: str) -> int:
+        return os.open(folder, os.O_RDONLY)
+
+    def _try_lock(lock: int) -> bool:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True

@@ -1,0 +1,117 @@
+"""What stands where in a save: TOML text <-> its parts. Knows entries and versions, not rules.
+
+format, game, rules, revision     whole numbers and a name
+journal                           one text, a line an entry, `#` lines are notes
+undone                            the same, what `redo` would bring back
+[setup]                           what was settled before the first entry
+[state]                           the position that follows, for people and other tools
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from referee.store.errors import UnreadableSave
+
+FORMAT = 1
+"""The newest format that this version reads and the one that it writes. Older ones stay readable."""
+
+LONGEST_LINE = 1000
+
+
+class Save(NamedTuple):
+    """The parts of a save. `rules` is the version of the game's ledger, `revision` counts the writes."""
+
+    game: str
+    rules: int
+    revision: int
+    journal: tuple[str, ...]
+    undone: tuple[str, ...]
+    setup: Mapping[str, Any]
+    state: Mapping[str, Any]
+
+
+def loads(content: bytes, path: str) -> Save:
+    """Read a save. `path` is for messages. Raises UnreadableSave that says what is wrong and where."""
+    document = parse_toml(content, path)
+    format_ = document.get("format")
+    if type(format_) is not int or format_ < 1:
+        raise UnreadableSave(
+            f"{path} is not a save of referee: it has no format number", ["referee GAME new makes one"]
+        )
+    if format_ > FORMAT:
+        raise UnreadableSave(
+            f"{path} has format {format_}, and this version reads formats up to {FORMAT}",
+            ["a newer version of referee"],
+        )
+    return Save(
+        _part(document, "game", str, path),
+        _counter(document, "rules", path),
+        _counter(document, "revision", path),
+        _lines(document, "journal", path),
+        _lines(document, "undone", path) if "undone" in document else (),
+        _part(document, "setup", dict, path),
+        _part(document, "state", dict, path),
+    )
+
+
+def parse_toml(content: bytes, path: str) -> dict[str, Any]:
+    """Read TOML text. Raises UnreadableSave for what is empty, binary, or no TOML."""
+    if not content.strip():
+        raise UnreadableSave(f"{path} is empty")
+    try:
+        return tomllib.loads(content.decode("utf-8").replace("\r\n", "\n"))
+    except UnicodeDecodeError as error:
+        raise UnreadableSave(f"{path} is not a text file: byte {error.start} is not UTF-8") from None
+    except tomllib.TOMLDecodeError as error:
+        raise UnreadableSave(f"{path} is damaged or cut short: {error}") from None
+    except RecursionError:
+        raise UnreadableSave(f"{path} is damaged: it is nested too deeply") from None
+
+
+def dumps(save: Save) -> bytes:
+    """Write a save so that people can read it."""
+    import tomli_w
+
+    document = {
+        "format": FORMAT,
+        "game": save.game,
+        "rules": save.rules,
+        "revision": save.revision,
+        "journal": _block(save.journal),
+        **({"undone": _block(save.undone)} if save.undone else {}),
+        "setup": save.setup,
+        "state": save.state,
+    }
+    text: str = tomli_w.dumps(document, multiline_strings=True)
+    return text.encode("utf-8")
+
+
+def _block(lines: Iterable[str]) -> str:
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _part(document: Mapping[str, Any], key: str, kind: type[str] | type[dict[str, Any]], path: str) -> Any:
+    value = document.get(key)
+    if not isinstance(value, kind):
+        raise UnreadableSave(f"{path} is damaged: {key} should be {'a text' if kind is str else 'a table'}")
+    return value
+
+
+def _counter(document: Mapping[str, Any], key: str, path: str) -> int:
+    value = document.get(key)
+    if type(value) is not int or value < 1:
+        raise UnreadableSave(f"{path} is damaged: {key} should be a whole number from 1")
+    return value
+
+
+def _lines(document: Mapping[str, Any], key: str, path: str) -> tuple[str, ...]:
+    """The lines of a journal: notes as they are, entries without stray blanks, empty lines left out."""
+    lines = (line.strip() for line in _part(document, key, str, path).splitlines())
+    kept = tuple(line for line in lines if line)
+    for number, line in enumerate(kept, 1):
+        if len(line) > LONGEST_LINE:
+            raise UnreadableSave(f"{path} is damaged: line {number} of {key} has {len(line)} characters")
+    return kept
