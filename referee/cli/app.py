@@ -36,10 +36,8 @@ it by the rules, and prints what happened and where the game stands. Every event
 its rule; `referee rules GAME ID` shows it.
 
 \b
-Start here:
-  referee daxu new lucy brian --seed 7      a dealt game
-  referee daxu choose lucy take brian give  one move
-  referee daxu --help                       the moves of a game
+Example:
+  referee {game} --help    a whole game, command by command
 
 Exit codes: 0 done, 1 a check failed, 2 usage, 3 refused by the rules, 4 save unreadable, 5 save in use,
 6 not written, 7 saved but not printed.
@@ -81,15 +79,21 @@ class Root(Lazy):
     def make(self, name: str) -> Any:
         if name in COMMANDS:
             module = import_module(f"referee.cli.commands.{name}")
-            return build(getattr(module, name), name, options=module.OPTIONS, example=module.EXAMPLE)
+            return build(getattr(module, name), name, options=module.OPTIONS, example=_example(module.EXAMPLE))
         from referee.cli.commands.game import group
 
         return group(name)
 
 
+def _example(text: str) -> str:
+    """An example of a common command; where it names a game, the first one there is."""
+    return text.format(game=games.names()[0]) if "{" in text else text
+
+
 def make_app() -> Any:
     """The whole tree of commands."""
-    app = typer.Typer(cls=Root, add_completion=False, rich_markup_mode=None, no_args_is_help=True, help=HELP)
+    text = HELP.format(game=games.names()[0])
+    app = typer.Typer(cls=Root, add_completion=False, rich_markup_mode=None, no_args_is_help=True, help=text)
     app.callback(invoke_without_command=True)(_version)
     return typer.main.get_command(app)
 

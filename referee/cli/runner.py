@@ -27,6 +27,10 @@ def run(arguments: list[str]) -> int:
         return code if isinstance(code, int) else exits.DONE
     except (KeyboardInterrupt, typer.Abort):
         return exits.INTERRUPTED
+    except SystemExit:
+        return exits.DONE  # Typer's answer to a closed pipe: whoever reads the help has seen enough
+    except OSError as error:
+        return report(Unprinted(error, saved=False), arguments)
     except Exception as error:
         if os.environ.get("REFEREE_DEBUG"):
             raise

@@ -156,6 +156,7 @@ class Game(ABC, Generic[P, M]):
     example: str
     """The words after `new` of an example."""
     calculator_usage: str
+    calculator_details: str
     calculator_example: str
 
     @abstractmethod

@@ -34,16 +34,18 @@ def read(path: str) -> bytes:
         raise UnreadableSave(f"there is no file {path}") from None
     except (OSError, ValueError) as error:
         raise UnreadableSave(f"{path} cannot be read: {_reason(error)}") from None
-    with os.fdopen(descriptor, "rb") as file:
-        kind = os.fstat(file.fileno())
-        if stat.S_ISDIR(kind.st_mode):
+    try:
+        mode = os.fstat(descriptor).st_mode
+        if stat.S_ISDIR(mode):
             raise UnreadableSave(f"{path} is a folder, not a file")
-        if not stat.S_ISREG(kind.st_mode):
+        if not stat.S_ISREG(mode):
             raise UnreadableSave(f"{path} is not a regular file")
-        try:
+        with os.fdopen(descriptor, "rb", closefd=False) as file:
             return _bounded(file.read(LARGEST + 1), path)
-        except OSError as error:
-            raise UnreadableSave(f"{path} cannot be read: {_reason(error)}") from None
+    except OSError as error:
+        raise UnreadableSave(f"{path} cannot be read: {_reason(error)}") from None
+    finally:
+        os.close(descriptor)
 
 
 def _bounded(content: bytes, path: str) -> bytes:

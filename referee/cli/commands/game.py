@@ -106,9 +106,12 @@ def _score(game: AnyGame) -> Any:
 
     options = [option for option in game.options if option.kind == "player"]
     own = [
-        words_parameter(f"[{game.calculator_usage}]", False, "What each player has; what is left out is 0."),
+        words_parameter(f"[{game.calculator_usage}]", False),
         *(option_parameter(option.name, option.metavar, option.help) for option in options),
     ]
-    text = "Add up a score from counts alone.\n\nNo save is needed. Without counts, the score of the game in the save."
+    text = (
+        f"Add up a score from counts alone.\n\n{game.calculator_details}\n\n"
+        "No save is needed. Without counts, this is the score of the game in the save."
+    )
     example = f"referee {game.name} score {game.calculator_example}"
     return build(command, "score", options=READS, help=text, example=example, own=own)

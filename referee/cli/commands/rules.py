@@ -11,7 +11,7 @@ from referee.cli import pages
 from referee.cli.ui import Ui
 
 OPTIONS = ("json", "no_color")
-EXAMPLE = "referee rules daxu resolve.undermine"
+EXAMPLE = "referee rules {game} score"
 
 
 def rules(

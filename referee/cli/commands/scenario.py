@@ -11,7 +11,7 @@ from referee.cli import exits
 from referee.cli.ui import Ui
 
 OPTIONS = ("json", "quiet")
-EXAMPLE = "referee scenario scenarios/daxu"
+EXAMPLE = "referee scenario scenarios/{game}"
 
 
 def scenario(

@@ -27,7 +27,7 @@ def board(position: Position, viewer: Viewer) -> tuple[Block, ...]:
         Line.of(""),
         *_offer(position),
         *_choices(position, viewer),
-        _awaited(position),
+        *_awaited(position),
     )
 
 
@@ -90,7 +90,7 @@ def _choices(position: Position, viewer: Viewer) -> tuple[Line, ...]:
     return (Line.of(*cells),) if cells else ()
 
 
-def _awaited(position: Position) -> Line:
+def _awaited(position: Position) -> tuple[Line, ...]:
     """What the game waits for, and what to type."""
     match position.phase:
         case "deal":
@@ -107,8 +107,8 @@ def _awaited(position: Position) -> Line:
             why = "holds the tie-breaker card" if decision_rule(position) == "resolve.tiebreaker" else "undermined"
             return _waiting(f"{decider}, who {why}, to decide", f"award {' or award '.join(position.players)}")
         case _:
-            return Line.of(Cell(score_position(position).verdict, "strong"))
+            return (Line.of(Cell(score_position(position).verdict, "strong")),)
 
 
-def _waiting(what: str, how: str) -> Line:
-    return Line.of("waiting for ", Cell(what, "strong"), f": {how}")
+def _waiting(what: str, how: str) -> tuple[Line, ...]:
+    return Line.of("waiting for ", Cell(what, "strong")), Line.of("next: ", how)

@@ -40,7 +40,11 @@ class Daxu(Game[Position, DaxuMove]):
           referee score                             at the end, or at any time
         """
     example = "lucy brian --seed 7"
-    calculator_usage = "PLAYER TRADE=N... reputation=N PLAYER TRADE=N... reputation=N"
+    calculator_usage = "PLAYER COUNT... PLAYER COUNT..."
+    calculator_details = (
+        "COUNT is how many cards of a trade a player has, such as baker=3 (also wine, carpenter, basket, silk, "
+        "tea), or the reputation, such as reputation=-2. What is left out is 0."
+    )
     calculator_example = (
         "lucy wine=4 carpenter=2 basket=4 reputation=+2 brian wine=4 carpenter=6 basket=5 reputation=-1"
     )

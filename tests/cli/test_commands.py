@@ -1,0 +1,306 @@
+"""Commands as people and scripts type them: what they print, as text and as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+Referee = Callable[..., Any]
+
+
+@pytest.fixture
+def dealt(referee: Referee) -> Referee:
+    assert referee("daxu new lucy brian --seed 7 -q").code == 0
+    return referee
+
+
+@pytest.fixture
+def table(referee: Referee) -> Referee:
+    assert referee("daxu new lucy brian --table --tiebreaker lucy -q").code == 0
+    Path("start.txt").write_text(
+        "# start cards\n\ndeal lucy baker baker wine basket silk silk tea tea\n"
+        "deal brian baker wine wine carpenter carpenter silk tea tea\n"
+    )
+    assert referee("run start.txt -q").code == 0
+    return referee
+
+
+def test_a_new_game_shows_its_seed_and_that_the_deck_is_assumed(referee: Referee) -> None:
+    shown = referee("daxu new lucy brian")
+    assert "  0 new lucy brian --seed " in shown.out
+    assert "ASSUMED" in shown.out
+
+
+def test_the_same_seed_gives_the_same_game(referee: Referee) -> None:
+    first = referee("daxu new lucy brian --seed 7 --json -s a.toml").json
+    second = referee("daxu new lucy brian --seed 7 --json -s b.toml").json
+    assert first == second
+    assert referee("daxu new lucy brian --seed 8 --json -s c.toml").json["offer"] != first["offer"]
+
+
+def test_a_move_prints_what_happened_with_rules_and_the_state(table: Referee) -> None:
+    table("daxu reveal baker- tea silk -q")
+    shown = table("daxu choose lucy take brian undermine")
+    for text in (
+        "  4 choose lucy take brian undermine\n",
+        "the cards go to brian [resolve.undermine]\n",
+        "brian's reputation -1 for baker-: now -1 [reputation.cards]\n",
+        "brian's reputation -1 for undermine: now -2 [reputation.action]\n",
+        "waiting for cards: 3 cards are due\n",
+        "next: reveal CARD CARD CARD\n",
+    ):
+        assert text in shown.out
+    assert shown.err == ""
+
+
+def test_json_holds_the_keys_of_the_contract(dealt: Referee) -> None:
+    dealt("daxu choose lucy take -q")
+    state = dealt("daxu choose brian undermine --json").json
+    assert {
+        "game",
+        "revision",
+        "phase",
+        "to_move",
+        "over",
+        "players",
+        "offer",
+        "tiebreaker",
+        "deck",
+        "round",
+        "events",
+    } <= set(state)
+    assert {"reputation", "shops", "actions", "chosen"} <= set(state["players"]["brian"])
+    assert all({"event", "rule", "text"} <= set(event) for event in state["events"])
+    assert dealt("show --json").json == {key: value for key, value in state.items() if key != "events"}
+
+
+def test_explain_prints_the_sentence_of_each_rule(table: Referee) -> None:
+    shown = table("daxu reveal baker- tea silk --explain").out
+    assert "At the start of a round the top three cards of the deck are turned up." in shown
+    refused = table("daxu reveal tea --explain").err
+    assert "rule: Both players choose an action card in secret" in refused
+
+
+def test_quiet_says_nothing(table: Referee) -> None:
+    assert table("daxu reveal baker- tea silk -q") == (0, "", "")
+    assert table("expect round=2 -q") == (1, "", "")
+
+
+def test_a_dry_run_shows_and_saves_nothing(dealt: Referee) -> None:
+    before = Path("game.toml").read_bytes()
+    shown = dealt("daxu choose lucy take brian give -n")
+    assert "the cards go to lucy" in shown.out
+    assert "not saved" in shown.out
+    assert dealt("daxu choose lucy take brian give -n --json").json["dry_run"] is True
+    assert dealt("undo --dry-run").code == 2
+    assert dealt("daxu new ann bob --seed 1 --dry-run --save other.toml").code == 0
+    assert not Path("other.toml").exists()
+    assert Path("game.toml").read_bytes() == before
+
+
+def test_the_save_comes_from_option_environment_or_default(referee: Referee, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REFEREE_SAVE", "env.toml")
+    referee("daxu new lucy brian --seed 1 -q")
+    referee("daxu new lucy brian --seed 2 -q -s option.toml")
+    assert Path("env.toml").exists()
+    assert Path("option.toml").exists()
+    assert not Path("game.toml").exists()
+
+
+def test_a_game_is_read_from_standard_input(dealt: Referee, monkeypatch: pytest.MonkeyPatch) -> None:
+    with open("game.toml") as save:
+        monkeypatch.setattr("sys.stdin", save)
+        assert dealt("get round -s -").out == "1\n"
+    with open("game.toml") as save:
+        monkeypatch.setattr("sys.stdin", save)
+        refused = dealt("daxu choose lucy take -s -")
+        assert refused.code == 2
+        assert "--dry-run" in refused.err
+
+
+@pytest.mark.parametrize(
+    ("path", "printed"),
+    [
+        ("players.lucy.reputation", "0\n"),
+        ("players.LUCY.chosen", "false\n"),
+        ("to_move", "lucy\nbrian\n"),
+        ("players.brian.shops.tea", "3\n"),
+        ("winners", ""),
+        ("over", "false\n"),
+    ],
+)
+def test_get_prints_bare_values(dealt: Referee, path: str, printed: str) -> None:
+    assert dealt(f"get {path}") == (0, printed, "")
+
+
+def test_get_prints_a_table_as_lines_for_expect(dealt: Referee) -> None:
+    lines = dealt("get players.lucy").out.split()
+    assert "players.lucy.actions=give,take,cooperate,undermine" in lines
+    assert dealt("expect", *lines).code == 0
+
+
+def test_an_unknown_path_has_the_nearest_suggested(dealt: Referee) -> None:
+    for command in ("get players.lucy.reputatio", "expect players.lucy.reputatio=0"):
+        result = dealt(command)
+        assert result.code == 2
+        assert "players.lucy.reputation" in result.err
+
+
+def test_expect_prints_each_difference(dealt: Referee) -> None:
+    assert dealt("expect round=1 to_move=lucy,brian players.lucy.reputation=+0 over=false game=DAXU").code == 0
+    failed = dealt("expect round=2 to_move=lucy over=true deck=33")
+    assert failed.code == 1
+    assert (
+        failed.out
+        == "round: expected 2, found 1\nto_move: expected lucy, found lucy,brian\nover: expected true, found false\n"
+    )
+    assert dealt("expect round=2 --json").json["differences"] == [{"path": "round", "expected": "2", "found": "1"}]
+
+
+@pytest.mark.parametrize("bad", ["round", "players.lucy=3", "=3", "nothing=3"])
+def test_expect_of_nothing(dealt: Referee, bad: str) -> None:
+    assert dealt(f"expect {bad}").code == 2
+
+
+def test_run_is_all_or_nothing_unless_told_to_keep(table: Referee) -> None:
+    Path("moves.txt").write_text("# round 1\nreveal tea silk wine\n\nchoose lucy take\naward lucy\n")
+    before = Path("game.toml").read_bytes()
+    refused = table("run moves.txt")
+    assert refused.code == 3
+    assert "line 5 (award lucy): " in refused.err
+    assert "[round.choose]" in refused.err
+    assert Path("game.toml").read_bytes() == before
+    assert table("run moves.txt --json").json["refused"]["line"] == 5
+    kept = table("run moves.txt --keep")
+    assert kept.code == 3
+    assert "line 5" in kept.err
+    assert table("get players.lucy.chosen").out == "true\n"
+
+
+def test_run_names_the_line_of_a_slip(table: Referee) -> None:
+    Path("moves.txt").write_text("reveal tea silk wyne\n")
+    result = table("run moves.txt")
+    assert result.code == 2
+    assert "line 1" in result.err
+    assert "instead: wine" in result.err
+
+
+def test_undo_and_redo_say_what_they_did(table: Referee) -> None:
+    table("daxu reveal tea silk wine -q")
+    table("daxu choose lucy take -q")
+    assert "undone:   4 choose (hidden)\n" in table("undo").out
+    assert table("undo --json").json["undone"] == [{"entry": 3, "line": "reveal tea silk wine"}]
+    assert "  3 reveal tea silk wine\n" in table("redo").out
+    assert "  4 choose (hidden)\n" in table("redo").out
+    assert table("redo").code == 2
+    assert table("undo 99").code == 2
+    assert table("undo 0").code == 2
+
+
+def test_in_a_dealt_game_undo_takes_the_drawn_cards_along(dealt: Referee) -> None:
+    before = dealt("show --json").json
+    after = dealt("daxu choose lucy take brian give --json").json
+    assert after["round"] == 2
+    undone = dealt("undo --json").json
+    assert {**undone, "revision": 0, "undone": 0, "events": 0} == {**before, "revision": 0, "undone": 0, "events": 0}
+    assert len(undone["undone"]) == 2
+    assert dealt("redo --json").json["offer"] == after["offer"]
+
+
+def test_log_numbers_the_entries(table: Referee) -> None:
+    table("daxu reveal tea silk wine -q")
+    table("daxu choose lucy take -q")
+    entries = table("log --json").json["entries"]
+    assert [entry["entry"] for entry in entries] == [0, 1, 2, 3, 4]
+    assert entries[3]["line"] == "reveal tea silk wine"
+    assert "line" not in entries[4]
+    assert table("log --json --as lucy").json["entries"][4]["line"] == "choose lucy take"
+    assert table("log -q").out.splitlines()[2:] == ["reveal tea silk wine", "choose (hidden)"]
+    assert "[setup.tiebreaker-first-game]" in table("log").out
+
+
+def test_the_lines_of_a_log_make_the_same_game_again(table: Referee) -> None:
+    table("daxu reveal tea silk wine -q")
+    table("daxu choose lucy take brian give -q")
+    Path("again.txt").write_text(table("log -q").out)
+    table("daxu new lucy brian --table --tiebreaker lucy -q -s again.toml")
+    again = table("run again.txt --json -s again.toml").json
+    first = table("show --json").json
+    again.pop("events")
+    assert {**again, "revision": 0} == {**first, "revision": 0}
+
+
+def test_moves_are_lines_and_forms_are_notes(table: Referee) -> None:
+    assert table("moves").out == "# reveal CARD CARD CARD\n"
+    table("daxu reveal tea silk wine -q")
+    assert table("moves").out.splitlines()[:2] == ["choose lucy give", "choose lucy take"]
+    assert len(table("moves --as brian").out.splitlines()) == 4
+    assert table("moves --json").json["over"] is False
+
+
+def test_check_reports_each_save(dealt: Referee) -> None:
+    Path("edited.toml").write_text(Path("game.toml").read_text().replace("round = 1", "round = 2"))
+    Path("forged.toml").write_text("")
+    fine = dealt("check")
+    assert fine == (0, "ok      game.toml: daxu, 3 entries, going on\n", "")
+    failed = dealt("check game.toml edited.toml")
+    assert failed.code == 1
+    assert "FAILED  edited.toml: the state does not follow from the journal: round is 2 and should be 1" in failed.out
+    assert dealt("check game.toml edited.toml forged.toml").code == 4
+    assert dealt("check -q game.toml").out == ""
+    assert [one["ok"] for one in dealt("check game.toml edited.toml --json").json["saves"]] == [True, False]
+
+
+def test_score_of_a_save_and_of_counts(dealt: Referee) -> None:
+    whole = dealt("score --json").json
+    assert dealt("daxu score --json").json == whole
+    assert whole["players"]["lucy"]["total"] == sum(line["points"] for line in whole["players"]["lucy"]["lines"])
+    assert {"what", "points", "rule"} <= set(whole["players"]["lucy"]["lines"][0])
+    assert whole["final"] is False
+    counted = dealt("daxu score lucy wine=4 carpenter=2 basket=4 brian wine=4 carpenter=6 basket=5")
+    assert "brian wins, 4 to 2 [score.winner]" in counted.out
+    assert dealt("daxu score lucy brian --tiebreaker brian --json").json["winners"] == ["brian"]
+
+
+def test_rules_prints_the_ledger_with_rulings_marked(referee: Referee) -> None:
+    every = referee("rules daxu")
+    assert every.out.count("RULING") == 7
+    assert "setup.symbols  RULING\n" in every.out
+    assert referee("rules daxu score.winner").out.startswith("score.winner\n    Whoever has more points wins.")
+    assert len(referee("rules daxu score --json").json["daxu"]["rules"]) == 8
+    assert referee("rules daxu score.winnner").code == 2
+    assert "score.winner" in referee("rules daxu score.winnner").err
+    assert referee("rules dax").code == 2
+    assert referee("rules").code == 0
+
+
+def test_new_does_not_overwrite_a_save(dealt: Referee) -> None:
+    before = Path("game.toml").read_bytes()
+    refused = dealt("daxu new ann bob --seed 1")
+    assert refused.code == 2
+    assert "--force" in refused.err
+    assert Path("game.toml").read_bytes() == before
+    assert dealt("daxu new ann bob --seed 1 --force -q").code == 0
+    assert dealt("get revision").out == "1\n"
+
+
+def test_play_takes_any_move(dealt: Referee) -> None:
+    assert dealt("play choose lucy take brian give -q").code == 0
+    assert dealt("expect round=2").code == 0
+
+
+def test_version(referee: Referee) -> None:
+    assert referee("--version").out.startswith("referee 0.")
+
+
+def test_every_json_answer_is_one_document(dealt: Referee) -> None:
+    fine = ["show", "log", "moves", "score", "check", "rules", "get round", "expect round=1"]
+    wrong = ["undo", "play x", "get x", "rules x", "show -s none.toml", "daxu choose lucy", "daxu choose"]
+    for command in [*fine, *wrong, "daxu award lucy", "daxu new", "daxu chose"]:
+        result = dealt(f"{command} --json")
+        assert isinstance(json.loads(result.out), dict), command
+        assert result.err == "", command

@@ -1,0 +1,143 @@
+"""What must hold of every game, whatever its rules: played at random, by the kernel's interface alone."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee import games, session
+from referee.kernel.game import Viewer
+from referee.kernel.journal import Journal, fold
+from referee.kernel.notation import write
+from referee.kernel.refusal import Mistake
+from referee.store import layout
+from tests.conformance.playouts import PLAYERS, finished, playout, start
+
+each_game = pytest.mark.parametrize("game", games.names())
+seeds = st.integers(min_value=0, max_value=2**63 - 1)
+
+
+@each_game
+@given(seeds)
+@settings(max_examples=15, deadline=None)
+def test_random_games_end_and_their_saves_fold_to_the_same_position(game: str, seed: int) -> None:
+    last = finished(game, seed)
+    session.keep("game.toml", session.Change(last))
+    again = session.open_save("game.toml")
+    assert again.fold.position == last.fold.position
+    assert again.state() == {**last.state(), "revision": 1}
+    assert session.undrawn(again) == []
+    assert again.game.score(again.fold.position).final
+
+
+@each_game
+@given(seeds)
+@settings(max_examples=5, deadline=None)
+def test_each_listed_move_is_accepted_and_reads_back(game: str, seed: int) -> None:
+    for at in playout(game, seed):
+        for move in at.game.legal(at.fold.position):
+            line = write(move)
+            assert at.fold.read(line) == move
+            session.play(at, line)
+
+
+@each_game
+@given(seeds)
+@settings(max_examples=5, deadline=None)
+def test_someone_is_to_move_until_the_game_is_over(game: str, seed: int) -> None:
+    for at in playout(game, seed):
+        pending = at.game.pending(at.fold.position)
+        listed = [list(at.game.legal(at.fold.position, player)) for player in PLAYERS]
+        assert pending.over is not any(listed)
+        assert all(own for player, own in zip(PLAYERS, listed, strict=True) if player in pending.to_move)
+        assert pending.draw is None, "in a dealt game the referee draws by itself"
+
+
+@each_game
+def test_undo_and_redo_of_everything_is_exact(game: str) -> None:
+    last = finished(game, 11)
+    decisions = len(last.fold.decisions())
+    for step in (1, 3, decisions):
+        at = last
+        taken = 0
+        while taken + step <= decisions:
+            at = session.undo(at, step).session
+            taken += step
+        assert len(at.fold.decisions()) == decisions - taken
+        back = at
+        while taken:
+            back = session.redo(back, step).session
+            taken -= step
+        assert back.journal == last.journal
+        assert back.fold.position == last.fold.position
+    assert session.undo(last, decisions).session.state() == start(game, 11).state()
+
+
+@each_game
+def test_undo_of_more_than_there_is(game: str) -> None:
+    with pytest.raises(Mistake):
+        session.undo(start(game, 1), 1)
+    with pytest.raises(Mistake):
+        session.redo(finished(game, 1), 1)
+
+
+@each_game
+def test_another_move_after_undo_meets_the_same_cards(game: str) -> None:
+    """The k-th draw follows from the seed, not from what was decided before it."""
+    at = start(game, 5)
+    line = write(next(iter(at.game.legal(at.fold.position))))
+    there = session.play(at, line).session
+    back = session.undo(there, 1).session
+    assert back.fold.position == at.fold.position
+    assert session.play(back, line).session.journal.lines == there.journal.lines
+
+
+@each_game
+def test_views_are_plain_data_for_json_and_toml(game: str) -> None:
+    for at in playout(game, 3):
+        for viewer in (Viewer(), Viewer(PLAYERS[0]), Viewer(all=True)):
+            view = at.state(viewer)
+            assert json.loads(json.dumps(view)) == view
+        assert tomllib.loads(session.to_save(at).decode())["state"] == at.game.view(at.fold.position, Viewer())
+
+
+@each_game
+def test_notes_stay_where_they_are(game: str) -> None:
+    at = start(game, 2)
+    session.keep("game.toml", session.Change(at._replace(journal=Journal((*at.journal.lines, "# tea break")))))
+    opened = session.open_save("game.toml")
+    line = write(next(iter(opened.game.legal(opened.fold.position))))
+    played = session.play(opened, line).session
+    assert "# tea break" in played.journal.lines
+    undone = session.undo(played, 1).session
+    assert undone.journal.lines == opened.journal.lines
+    assert session.redo(undone, 1).session.journal.lines == played.journal.lines
+
+
+@each_game
+def test_the_ledger_has_the_version_of_the_rules(game: str) -> None:
+    book = games.rulebook(game)
+    assert book.version == games.load(game).rules_version
+    assert {rule.kind for rule in book.rules} <= {"rule", "ruling"}
+
+
+@each_game
+def test_the_examples_of_the_help_are_moves(game: str) -> None:
+    rules = games.load(game)
+    for verb in rules.notation.verbs.values():
+        move = rules.notation.read(verb.example, ["lucy", "brian"])
+        assert write(move) == verb.example
+        assert verb.summary.endswith(".")
+        assert len(verb.summary) <= 60
+
+
+@each_game
+def test_a_save_stands_for_its_game_alone(game: str) -> None:
+    save = layout.loads(session.to_save(start(game, 1)._replace(revision=1)), "x")
+    assert save.game == game
+    rules = games.load(game)
+    assert fold(rules, session.setup_of(save.setup), Journal(save.journal)).position == start(game, 1).fold.position
