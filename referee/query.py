@@ -79,11 +79,8 @@ def expect(state: Mapping[str, Any], expectation: str) -> Difference | None:
         raise Mistake(f"{shown(path)} is a table, not a value", list(_paths(found, f"{path}."))[:6])
     if isinstance(found, list):
         items = expected.replace(",", " ").split()
-        return (
-            None
-            if items == [bare(item) for item in found]
-            else Difference(path, ",".join(items), ",".join(lines(found)))
-        )
+        same = len(items) == len(found) and all(map(_same, found, items))
+        return None if same else Difference(path, ",".join(items), ",".join(lines(found)))
     return None if _same(found, expected) else Difference(path, expected, bare(found))
 
 

@@ -21,32 +21,50 @@ from typing import NamedTuple
 from referee.kernel.refusal import Mistake
 
 FENCE = re.compile(r"^(\s*)```console\s*$")
+CODE = re.compile(r"\[(\d+)\]\s*")
 ANY = "..."
+FITS, MISSES = -1, 10**6
+"""What a line costs in an alignment: misses decide, then as many lines as possible stand beside their like."""
 TIME_LIMIT = 300.0
 """Seconds that one file may take."""
 
 
 class Step(NamedTuple):
-    """One command of a transcript: the line it stands on (from 1), its text, what is expected after it,
-    and which lines of the file hold the expectation (from `start` up to, not including, `end`, from 0)."""
+    """One command of a transcript: the line it stands on (from 1), its text, what it should print, the exit
+    code it should have, and which lines of the file say so (from `start` up to, not including, `end`, from 0)."""
 
     line: int
     command: str
     expected: tuple[str, ...]
+    code: str
     start: int
     end: int
 
 
 class Outcome(NamedTuple):
-    """What a command really printed: standard output, then standard error, then `[N]` where it failed."""
+    """What a command really did: standard output, then standard error, and its exit code (or why it has none)."""
 
     step: Step
     printed: tuple[str, ...]
+    code: str
 
     @property
     def matches(self) -> bool:
         """Whether that is what the transcript expects."""
-        return all(kind in " ~" for kind, _, _ in align(self.step.expected, self.printed))
+        return self.code == self.step.code and all(kind in " ~" for kind, _, _ in self.rows())
+
+    def rows(self) -> list[tuple[str, str, str]]:
+        """The expectation beside what happened, line by line: see `align`."""
+        rows = align(self.step.expected, self.printed)
+        expected, found = _code_line(self.step.code), _code_line(self.code)
+        if expected == found:
+            return rows + ([(" ", expected, found)] if found else [])
+        return rows + [row for row in (("-", expected, ""), ("+", "", found)) if any(row[1:])]
+
+
+def _code_line(code: str) -> str:
+    """How a transcript writes an exit code."""
+    return "" if code == "0" else f"[{code}]"
 
 
 class Report(NamedTuple):
@@ -66,25 +84,25 @@ class Report(NamedTuple):
         parts = []
         for outcome in self.outcomes:
             if not outcome.matches:
-                rows = align(outcome.step.expected, outcome.printed)
-                marks = {" ": " ", "~": " ", "-": "-", "+": "+"}
-                lines = [f"{marks[kind]} {one if kind != '+' else other}" for kind, one, other in rows]
+                rows = outcome.rows()
+                lines = [f"{' ' if kind == '~' else kind} {one if kind != '+' else other}" for kind, one, other in rows]
                 head = f"{self.path}:{outcome.step.line}: $ {outcome.step.command.splitlines()[0]}"
                 parts.append("\n".join([head, *(f"  {line}" for line in lines)]) + "\n")
         return "\n".join(parts)
 
     def updated(self) -> str:
-        """The file with what was really printed, keeping each `...` that still matches."""
+        """The file with what was really printed, keeping each `...` that still matches.
+
+        Raises Mistake where the output would end the block or look like a command.
+        """
         lines = self.text.splitlines(keepends=True)
         for outcome in reversed(self.outcomes):
             step = outcome.step
             indent = re.match(r"\s*", lines[step.line - 1])
             assert indent is not None
-            kept = [
-                one if kind in " ~" else other
-                for kind, one, other in align(step.expected, outcome.printed)
-                if kind != "-"
-            ]
+            kept = [other if kind == "+" else one for kind, one, other in outcome.rows() if kind != "-"]
+            if any(line.startswith(("$ ", "> ", "```")) for line in kept):
+                raise Mistake(f"{self.path}:{step.line}: this output cannot stand in a transcript", ["| sed 's/^/| /'"])
             lines[step.start : step.end] = [f"{indent.group() if line else ''}{line}\n" for line in kept]
         return "".join(lines)
 
@@ -115,10 +133,14 @@ def _steps(block: Sequence[str], first: int) -> list[Step]:
     steps = []
     for start, end in zip(starts, [*starts[1:], len(block)], strict=True):
         output = start + 1
-        while output < end and block[output].startswith("> "):
+        while output < end and (block[output] + " ").startswith("> "):
             output += 1
         command = "\n".join(line[2:] for line in block[start:output])
-        steps.append(Step(first + start + 1, command, tuple(block[output:end]), first + output, first + end))
+        code = CODE.fullmatch(block[end - 1]) if end > output else None
+        expected = tuple(block[output : end - 1 if code else end])
+        steps.append(
+            Step(first + start + 1, command, expected, code.group(1) if code else "0", first + output, first + end)
+        )
     return steps
 
 
@@ -155,11 +177,11 @@ def _ways(
         yield cost[i + 1][j], "~", i + 1, j
         return
     if more_expected and more_printed and fits(expected[i], printed[j]):
-        yield cost[i + 1][j + 1], " ", i + 1, j + 1
+        yield cost[i + 1][j + 1] + FITS, " ", i + 1, j + 1
     if more_expected:
-        yield cost[i + 1][j] + 1, "-", i + 1, j
+        yield cost[i + 1][j] + MISSES, "-", i + 1, j
     if more_printed:
-        yield cost[i][j + 1] + 1, "+", i, j + 1
+        yield cost[i][j + 1] + MISSES, "+", i, j + 1
 
 
 def fits(expected: str, printed: str) -> bool:
@@ -178,7 +200,7 @@ def run(path: Path) -> Report:
         raise Mistake(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}") from None
     if path.suffix == ".sh":
         script = f"sh {_quote(str(path.resolve()))}"
-        steps = [Step(1, script, (ANY,), 0, 0)]
+        steps = [Step(1, script, (ANY,), "0", 0, 0)]
     else:
         steps = parse(text)
         if not steps:
@@ -228,8 +250,7 @@ def _shell(script: str, work: Path, programs: Path) -> str:
 def _outcome(step: Step, base: Path, ended: str) -> Outcome:
     printed = [_text(base.with_name(f"{base.name}.{kind}")) for kind in ("out", "err")]
     code = _text(base.with_name(f"{base.name}.code")).strip()
-    last = [] if code == "0" else [f"[{code}]" if code else f"[{ended}]"]
-    return Outcome(step, (*(line for part in printed for line in part.splitlines()), *last))
+    return Outcome(step, tuple(line for part in printed for line in part.splitlines()), code or ended)
 
 
 def _text(path: Path) -> str:

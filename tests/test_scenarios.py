@@ -7,7 +7,7 @@ import pytest
 from referee import scenario
 
 ROOT = Path(__file__).resolve().parent.parent
-FILES = [*scenario.find([str(ROOT / "scenarios")])[0], ROOT / "README.md"]
+FILES = [*scenario.find([str(ROOT / "scenarios"), str(ROOT / "docs")])[0], ROOT / "README.md"]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))

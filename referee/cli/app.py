@@ -64,10 +64,14 @@ class Lazy(TyperGroup):
         return self.commands.setdefault(cmd_name, self.make(cmd_name))
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        if args and not args[0].startswith("-") and args[0] not in self.names():
-            near = nearest(args[0], self.names())
+        if not args[0].startswith("-") and args[0] not in self.names():
+            near = self.near(args[0])
             ctx.fail(f"There is no command {args[0]!r}." + (f" Did you mean {' or '.join(near)}?" if near else ""))
         return super().resolve_command(ctx, args)
+
+    def near(self, word: str) -> list[str]:
+        """The commands for which `word` may be a slip."""
+        return nearest(word, self.names())
 
 
 class Root(Lazy):
@@ -84,6 +88,10 @@ class Root(Lazy):
 
         return group(name)
 
+    def near(self, word: str) -> list[str]:
+        moves = [name for name in games.names() if word in games.load(name).notation.verbs]
+        return [f"{name} {word}" for name in moves] or super().near(word)
+
 
 def _example(text: str) -> str:
     """An example of a common command; where it names a game, the first one there is."""
@@ -93,14 +101,23 @@ def _example(text: str) -> str:
 def make_app() -> Any:
     """The whole tree of commands."""
     text = HELP.format(game=games.names()[0])
-    app = typer.Typer(cls=Root, add_completion=False, rich_markup_mode=None, no_args_is_help=True, help=text)
-    app.callback(invoke_without_command=True)(_version)
+    app = typer.Typer(cls=Root, add_completion=False, rich_markup_mode=None, help=text)
+    app.callback(invoke_without_command=True)(_no_command)
     return typer.main.get_command(app)
 
 
-def _version(version: bool = typer.Option(False, "--version", help="Print the version and exit.")) -> None:
+def _no_command(
+    ctx: typer.Context, version: bool = typer.Option(False, "--version", help="Print the version and exit.")
+) -> None:
     if version:
         from referee import __version__
 
         typer.echo(f"referee {__version__}")
         raise typer.Exit
+    help_without_command(ctx)
+
+
+def help_without_command(ctx: typer.Context) -> None:
+    """Where a group is named without a command: its help."""
+    if ctx.invoked_subcommand is None:
+        typer.echo(ctx.get_help())

@@ -67,7 +67,8 @@ def as_dict(error: BaseException) -> dict[str, Any]:
     if isinstance(cause, Refusal):
         return {"refused": {**cause.as_dict(), **line}}
     why, instead = explain(cause)
-    return {"error": {"exit": code_of(error), "why": why, "instead": list(instead), **line}}
+    mistakes = {"mistakes": list(cause.mistakes)} if isinstance(cause, BrokenCardFile) else {}
+    return {"error": {"exit": code_of(error), "why": why, "instead": list(instead), **mistakes, **line}}
 
 
 def explain(error: BaseException) -> tuple[str, Sequence[str]]:
@@ -75,8 +76,7 @@ def explain(error: BaseException) -> tuple[str, Sequence[str]]:
     if isinstance(error, Mistake | SaveError):
         return error.why, error.instead
     if isinstance(error, BrokenCardFile):
-        count = len(error.mistakes)
-        return f"{error.name} is no card file: {count} mistake{'' if count == 1 else 's'}", error.mistakes
+        return "\n  ".join([f"{error.name} is no card file:", *error.mistakes]), []
     if isinstance(error, typer.TyperException):
         message = getattr(error, "format_message", error.__str__)()
         context = getattr(error, "ctx", None)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+import typer
+
 from referee import games, session
-from referee.cli import pages, text
+from referee.cli import exits, pages, text
 from referee.cli.exits import Unprinted
 from referee.kernel.board import Block, Line
 from referee.kernel.game import Viewer
@@ -41,12 +43,26 @@ class Ui(NamedTuple):
         player = None if self.as_ is None else find_player(self.as_, opened.players)
         return Viewer(player, self.reveal_all)
 
+    def change(self, act: Callable[[Session], Change], game_name: str | None = None) -> None:
+        """Do something to the game in the save, keep it unless this is a dry run, and report it.
+
+        Raises what `act` and `session.change` raise; Unprinted where only the report failed.
+        """
+
+        def checked(opened: Session) -> Change:
+            self.viewer(opened)
+            return act(opened)
+
+        self.changed(session.change(self.save, checked, dry_run=self.dry_run, game_name=game_name))
+
     def rules(self, game_name: str) -> Rulebook | None:
         """The ledger, where `--explain` asks for its sentences."""
         return games.rulebook(game_name) if self.explain else None
 
     def show(self, blocks: Iterable[Block]) -> None:
-        """Print blocks: drawn on a terminal, as plain text elsewhere. Raises Unprinted."""
+        """Print blocks: drawn on a terminal, as plain text elsewhere; nothing with --quiet. Raises Unprinted."""
+        if self.quiet:
+            return None
         if not on_terminal():
             return self.say(text.render(blocks))
         from referee.cli import terminal
@@ -72,12 +88,15 @@ class Ui(NamedTuple):
     def changed(self, done: Change) -> None:
         """Report what a move, a script, an undo or a redo did, and the state after it.
 
-        Raises Unprinted, which says that the change was saved, unless this is a dry run.
+        Raises Unprinted, which says that the change was saved, unless this is a dry run; and LineRefused
+        after a script of which only the beginning was kept.
         """
         try:
             self._report(done)
         except Unprinted as failure:
             raise Unprinted(failure.error, saved=not self.dry_run) from failure.error
+        if done.refused:
+            raise typer.Exit(exits.code_of(done.refused)) if self.json else done.refused
 
     def started(self, start: Change) -> None:
         """Report a new game: what was settled, what was dealt, and the state. Raises Unprinted."""
@@ -97,7 +116,8 @@ class Ui(NamedTuple):
         if self.json:
             happened = [event.as_dict() for step in done.played for event in step.events]
             taken_back = {"undone": entries(done.undone, done.session, viewer)} if done.undone else {}
-            self._state(done, happened, taken_back)
+            refused = exits.as_dict(done.refused) if done.refused else {}
+            self._state(done, happened, {**taken_back, **refused})
         elif not self.quiet:
             blocks = pages.steps(done.played, done.session.fold.hidden(viewer), self.rules(done.session.game.name))
             for step in done.undone:

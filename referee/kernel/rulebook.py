@@ -6,7 +6,7 @@ import tomllib
 from typing import NamedTuple
 
 from referee.kernel.refusal import Mistake
-from referee.kernel.words import nearest
+from referee.kernel.words import nearest, shown
 
 
 class Rule(NamedTuple):
@@ -38,8 +38,9 @@ class Rulebook(NamedTuple):
         for rule in self.rules:
             if rule.id == rule_id:
                 return rule
-        ids = [rule.id for rule in self.rules]
-        raise Mistake(f"there is no rule {rule_id!r}", nearest(rule_id, ids) or ids)
+        near = nearest(rule_id, [rule.id for rule in self.rules])
+        sections = dict.fromkeys(rule.id.split(".")[0] for rule in self.rules)
+        raise Mistake(f"there is no rule {shown(rule_id)}", near or sections)
 
     def matching(self, prefix: str) -> tuple[Rule, ...]:
         """The rule with this id, or all rules of this section ("score" gives score.*).

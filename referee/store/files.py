@@ -24,12 +24,16 @@ PATIENCE = 5.0
 _NEW_FILE_MODE = 0o666
 
 
-def read(path: str) -> bytes:
-    """The bytes of a file, or of standard input for "-". Raises UnreadableSave."""
+def read(path: str, *, regular: bool = True) -> bytes:
+    """The bytes of a file, or of standard input for "-". Raises UnreadableSave.
+
+    With `regular`, pipes and devices are refused rather than waited for.
+    """
     if path == "-":
         return _bounded(sys.stdin.buffer.read(LARGEST + 1), "standard input")
     try:
-        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        waits = 0 if not regular else getattr(os, "O_NONBLOCK", 0)
+        descriptor = os.open(path, os.O_RDONLY | waits | getattr(os, "O_BINARY", 0))
     except FileNotFoundError:
         raise UnreadableSave(f"there is no file {path}") from None
     except (OSError, ValueError) as error:
@@ -38,7 +42,7 @@ def read(path: str) -> bytes:
         mode = os.fstat(descriptor).st_mode
         if stat.S_ISDIR(mode):
             raise UnreadableSave(f"{path} is a folder, not a file")
-        if not stat.S_ISREG(mode):
+        if regular and not stat.S_ISREG(mode):
             raise UnreadableSave(f"{path} is not a regular file")
         with os.fdopen(descriptor, "rb", closefd=False) as file:
             return _bounded(file.read(LARGEST + 1), path)
@@ -94,7 +98,8 @@ def write(path: str, content: bytes) -> None:
     except OSError as error:
         with suppress(OSError):
             os.unlink(temporary)
-        raise UnwrittenSave(f"{path} could not be written, and is as it was: {_reason(error)}") from None
+        left = "was not made" if mode is None else "is as it was"
+        raise UnwrittenSave(f"{path} could not be written, and {left}: {_reason(error)}") from None
     _flush_folder(os.path.dirname(target))
 
 

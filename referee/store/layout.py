@@ -62,7 +62,7 @@ def parse_toml(content: bytes, path: str) -> dict[str, Any]:
     if not content.strip():
         raise UnreadableSave(f"{path} is empty")
     try:
-        return tomllib.loads(content.decode("utf-8").replace("\r\n", "\n"))
+        return tomllib.loads(content.decode("utf-8-sig").replace("\r\n", "\n"))
     except UnicodeDecodeError as error:
         raise UnreadableSave(f"{path} is not a text file: byte {error.start} is not UTF-8") from None
     except tomllib.TOMLDecodeError as error:

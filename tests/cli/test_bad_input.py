@@ -181,10 +181,14 @@ def test_a_disk_that_is_full(choosing: Referee, monkeypatch: pytest.MonkeyPatch)
 
     before = contents()
     monkeypatch.setattr("referee.store.files.os.fsync", full)
-    for command in ("daxu choose lucy take", "undo", "daxu new a b --seed 1 -s other.toml"):
+    for command, left in [
+        ("daxu choose lucy take", "is as it was"),
+        ("undo", "is as it was"),
+        ("daxu new a b --seed 1 -s other.toml", "was not made"),
+    ]:
         result = choosing(command)
         assert result.code == 6
-        assert "could not be written, and is as it was: No space left on device" in result.err
+        assert f"could not be written, and {left}: No space left on device" in result.err
         assert contents() == before
 
 
@@ -198,7 +202,7 @@ def test_an_error_that_nobody_expected_is_one_line(referee: Referee, monkeypatch
     def broken(*_: object, **__: object) -> None:
         raise RuntimeError("surprise")
 
-    monkeypatch.setattr("referee.session.open_save", broken)
+    monkeypatch.setattr("referee.cli.ui.session.open_save", broken)
     result = referee("show")
     assert result.code == 70
     assert result.err == (

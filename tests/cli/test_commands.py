@@ -181,6 +181,35 @@ def test_run_is_all_or_nothing_unless_told_to_keep(table: Referee) -> None:
     assert table("get players.lucy.chosen").out == "true\n"
 
 
+def test_run_with_keep_answers_in_one_document(table: Referee) -> None:
+    Path("moves.txt").write_text("reveal tea silk wine\naward lucy\n")
+    kept = table("run moves.txt --keep --json")
+    assert kept.code == 3
+    assert kept.json["refused"]["line"] == 2
+    assert kept.json["round"] == 1
+    assert [event["event"] for event in kept.json["events"]] == ["revealed"]
+
+
+def test_a_viewer_who_does_not_play_stops_a_move_before_it_is_saved(dealt: Referee) -> None:
+    before = Path("game.toml").read_bytes()
+    for line in ("daxu choose lucy take --as nobody", "play choose lucy take --as nobody -q", "undo --as nobody"):
+        assert dealt(line).code == 2
+    assert dealt("daxu new a b --seed 1 --as nobody -s other.toml").code == 2
+    assert Path("game.toml").read_bytes() == before
+    assert not Path("other.toml").exists()
+
+
+def test_what_was_undone_and_edited_cannot_be_redone(dealt: Referee) -> None:
+    dealt("daxu choose lucy take -q")
+    dealt("undo -q")
+    Path("game.toml").write_text(Path("game.toml").read_text().replace("choose lucy take", "award lucy"))
+    before = Path("game.toml").read_bytes()
+    result = dealt("redo")
+    assert result.code == 4
+    assert "cannot be played again" in result.err
+    assert Path("game.toml").read_bytes() == before
+
+
 def test_run_names_the_line_of_a_slip(table: Referee) -> None:
     Path("moves.txt").write_text("reveal tea silk wyne\n")
     result = table("run moves.txt")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from referee import session
+from referee.kernel.journal import fold
 from referee.store import layout
 from referee.store.errors import UnreadableSave
 from tests.games.daxu.table import STARTED, table_game
@@ -128,6 +129,6 @@ def test_check_finds_cards_that_the_seed_does_not_draw() -> None:
     other = " ".join([words[0], *words[2:], words[1]])
     assert other != third
     record = game.journal._replace(lines=(first, second, other))
-    forged = game._replace(journal=record, fold=session.journal.fold(game.game, game.fold.setup, record))
+    forged = game._replace(journal=record, fold=fold(game.game, game.fold.setup, record))
     assert session.undrawn(game) == []
     assert session.undrawn(forged) == ["entry 3 names other cards than seed 7 draws"]

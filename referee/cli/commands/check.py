@@ -54,4 +54,4 @@ def _line(result: dict[str, Any]) -> str:
     if result["ok"]:
         over = "over" if result["over"] else "going on"
         return f"ok      {path}: {result['game']}, {result['entries']} entries, {over}"
-    return f"FAILED  {path}: {result['why'].removeprefix(path + ': ')}"
+    return f"FAILED  {path}: {result['why'].removeprefix(path).lstrip(': ')}"

@@ -11,7 +11,7 @@ import typer
 
 from referee import games, session
 from referee.cli import pages
-from referee.cli.app import Lazy
+from referee.cli.app import Lazy, help_without_command
 from referee.cli.build import MOVES, READS, build, option_parameter, words_parameter
 from referee.cli.commands.score import show_score_of_save
 from referee.cli.ui import Ui
@@ -38,7 +38,7 @@ def group(name: str) -> Any:
             return _move(game, game.notation.verbs[command])
 
     app = typer.Typer(name=name, cls=OneGame, add_completion=False, rich_markup_mode=None, help=_help(game))
-    app.callback(no_args_is_help=True)(lambda: None)
+    app.callback(invoke_without_command=True)(help_without_command)
     return typer.main.get_command(app)
 
 
@@ -50,8 +50,7 @@ def _help(game: AnyGame) -> str:
 def _move(game: AnyGame, verb: Verb[Any]) -> Any:
     def command(ui: Ui, words: Sequence[str]) -> None:
         line = " ".join([verb.name, *words])
-        act = lambda opened: session.play(opened, line)  # noqa: E731
-        ui.changed(session.change(ui.save, act, dry_run=ui.dry_run, game_name=game.name))
+        ui.change(lambda opened: session.play(opened, line), game.name)
 
     own = [words_parameter(verb.usage, True)]
     example = f"referee {game.name} {verb.example}"
@@ -63,6 +62,7 @@ def _new(game: AnyGame) -> Any:
         options = {name.replace("_", "-"): value for name, value in given.items() if value is not None}
         number = None if seed is None else read_seed(seed)
         start = session.new(game.name, words or (), number, table, options)
+        ui.viewer(start.session)
         if not ui.dry_run:
             start = _keep_new(ui.save, start, force)
         ui.started(start)

@@ -23,4 +23,5 @@ def get(ui: Ui, path: Annotated[str, typer.Argument(metavar="PATH", help="Names 
     value = query.get(opened.state(ui.viewer(opened)), path)
     if ui.json:
         return ui.document({path: value})
-    ui.say("".join(f"{line}\n" for line in query.lines(value, path)))
+    if not ui.quiet:
+        ui.say("".join(f"{line}\n" for line in query.lines(value, path)))

@@ -26,4 +26,5 @@ def moves(ui: Ui) -> None:
     notes = [f"# {form}" for form in forms]
     if opened.game.pending(position).over:
         notes = ["# the game is over"]
-    ui.say("".join(f"{line}\n" for line in [*legal, *notes]))
+    if not ui.quiet:
+        ui.say("".join(f"{line}\n" for line in [*legal, *notes]))

@@ -20,4 +20,4 @@ def play(ui: Ui, words: Annotated[list[str], typer.Argument(metavar="WORDS...", 
     `referee GAME --help` lists the moves of a game, and `referee moves` those that are legal now.
     """
     line = " ".join(words)
-    ui.changed(session.change(ui.save, lambda opened: session.play(opened, line), dry_run=ui.dry_run))
+    ui.change(lambda opened: session.play(opened, line))

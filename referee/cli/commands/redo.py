@@ -19,4 +19,4 @@ def redo(ui: Ui, count: Annotated[int, typer.Argument(metavar="[N]", min=1, help
 
     Exactly as it was, cards drawn included, as long as nothing new was played since.
     """
-    ui.changed(session.change(ui.save, lambda opened: session.redo(opened, count), dry_run=ui.dry_run))
+    ui.change(lambda opened: session.redo(opened, count))

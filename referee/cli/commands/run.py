@@ -28,7 +28,6 @@ def run(
     legal beginning is saved, and the first line that is refused is named all the same.
     """
     lines = _lines(file)
-    refused: list[LineRefused] = []
 
     def act(opened: Session) -> Change:
         try:
@@ -36,20 +35,14 @@ def run(
         except LineRefused as refusal:
             if not keep:
                 raise
-            refused.append(refusal)
-            return refusal.kept
+            return refusal.kept._replace(refused=refusal)
 
-    done = session.change(ui.save, act, dry_run=ui.dry_run)
-    if refused:
-        if not ui.json:
-            ui.changed(done)
-        raise refused[0]
-    ui.changed(done)
+    ui.change(act)
 
 
 def _lines(file: str) -> list[str]:
     try:
-        return files.read(file).decode("utf-8").splitlines()
+        return files.read(file, regular=False).decode("utf-8-sig").splitlines()
     except UnicodeDecodeError as error:
         name = "standard input" if file == "-" else file
         raise UnreadableSave(f"{name} is not a text file: byte {error.start} is not UTF-8") from None

@@ -19,4 +19,4 @@ def undo(ui: Ui, count: Annotated[int, typer.Argument(metavar="[N]", min=1, help
 
     In a dealt game the cards drawn after them go along. `referee redo` brings them back.
     """
-    ui.changed(session.change(ui.save, lambda opened: session.undo(opened, count), dry_run=ui.dry_run))
+    ui.change(lambda opened: session.undo(opened, count))

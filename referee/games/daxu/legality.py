@@ -5,9 +5,10 @@ Refuses, and says by which rule; what a legal move does is in `resolve`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
-from referee.games.daxu.cards import COPIES, START, TRADES, count_by_trade, trade
+from referee.games.daxu.cards import COPIES, START, SYMBOLS, TRADES, count_by_trade, trade
 from referee.games.daxu.matrix import MATRIX
 from referee.games.daxu.moves import Award, Choose, DaxuMove, Deal, Reveal
 from referee.games.daxu.state import Position
@@ -175,9 +176,11 @@ def _check_symbols(position: Position, cards: tuple[str, ...]) -> None:
     try:
         position.deck.less(certain + others)
     except Shortage as shortage:
+        bare = trade(shortage.card)
+        left = Counter(position.deck) - Counter(certain + others)
         raise Refusal(
             "round.known-cards",
-            f"one more {shortage.card} cannot be: this deck holds {position.deck[shortage.card]} of it, all seen",
-            {"card": shortage.card, "copies": position.deck[shortage.card]},
-            [f"another symbol, if that is what the card shows: {trade(shortage.card)}, with '+' or with '-'"],
+            f"one more {shortage.card} cannot be: this deck holds {position.deck.get(shortage.card, 0)}",
+            {"card": shortage.card, "copies": position.deck.get(shortage.card, 0)},
+            [f"{bare}{sign} ({left[bare + sign]} left)" for sign in SYMBOLS.values() if left[bare + sign]],
         ) from shortage

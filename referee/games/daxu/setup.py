@@ -78,6 +78,8 @@ def _players_of_rematch(players: Sequence[str], last: Position) -> Sequence[str]
 
 def _holder(players: Sequence[str], seed: int | None, named: str | None, last: Position | None) -> tuple[str, str]:
     """Who takes the tie-breaker card, and why."""
+    if named is not None:
+        find_player(named, players)
     if last is not None:
         (winner,) = score_position(last).winners
         loser = next(name for name in players if not same_name(name, winner))
@@ -152,7 +154,7 @@ def _opening(players: Sequence[str]) -> tuple[Event, ...]:
             "removed-cards",
             "setup.remove",
             f"{REMOVED} of them leave the game unseen; {IN_PLAY} are played with",
-            {"removed": REMOVED, "in play": IN_PLAY},
+            {"removed": REMOVED, "in_play": IN_PLAY},
         ),
     )
 

@@ -77,6 +77,13 @@ def test_a_choice_is_shown_to_its_owner_alone_until_both_are_in(action: str) -> 
     assert action not in str(events)
 
 
+def test_open_choices_are_shown_to_everybody_while_somebody_decides() -> None:
+    """round.choose"""
+    at, _ = apply(position(), "choose lucy undermine brian cooperate")
+    players = GAME.view(at, PUBLIC)["players"]
+    assert (players["lucy"]["choice"], players["brian"]["choice"]) == ("undermine", "cooperate")
+
+
 def test_a_choice_may_be_changed_until_both_are_in() -> None:
     """round.choose"""
     at, _ = apply(position(), "choose lucy take")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.games.daxu.state import HIGHEST, LOWEST
-from tests.games.daxu.table import apply, position, reputations, rules_of
+from tests.games.daxu.table import STARTED, apply, play, position, reputations, rules_of, table_game
 
 
 @pytest.mark.parametrize(
@@ -59,6 +59,14 @@ def test_last_action_is_not_cited_in_a_round_without_a_repeat() -> None:
     assert "reputation.last-action" not in rules_of(events)
 
 
+def test_last_action_is_not_cited_in_the_round_after_a_repeat() -> None:
+    game = table_game(*STARTED, "reveal tea silk wine", "choose lucy undermine brian undermine", "reveal silk")
+    game, events = play(game, "choose lucy take brian give")
+    assert "reputation.last-action" in rules_of(events)
+    _, events = play(game, "reveal basket silk wine", "choose lucy take brian give")
+    assert "reputation.last-action" not in rules_of(events)
+
+
 def test_a_step_beyond_an_end_is_lost() -> None:
     """reputation.track-end"""
     after, events = apply(position(reputations=(HIGHEST, LOWEST)), "choose lucy cooperate brian undermine")
@@ -86,7 +94,5 @@ def test_the_action_card_steps_after_the_cards() -> None:
 
 def test_cards_with_symbols_dealt_at_the_start_move_nobody() -> None:
     """setup.hands"""
-    from tests.games.daxu.table import table_game
-
     game = table_game("deal lucy baker+ tea+ wine+ silk+ tea+ wine+ baker+ silk+", "deal brian" + " basket-" * 8)
     assert reputations(game.fold.position) == (0, 0)

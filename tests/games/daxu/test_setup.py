@@ -178,6 +178,14 @@ def test_a_tenth_card_of_a_trade_cannot_be() -> None:
     }  # fmt: skip
 
 
+def test_a_tenth_start_card_of_a_trade_cannot_be() -> None:
+    """round.known-cards"""
+    game = table_game("deal lucy" + " baker" * 8)
+    with pytest.raises(Refusal) as refused:
+        session.play(game, "deal brian baker baker tea tea tea tea tea tea")
+    assert refused.value.rule == "round.known-cards"
+
+
 def test_with_a_known_deck_symbols_are_counted_too() -> None:
     """round.known-cards, setup.symbols: this deck holds one baker+ and no tea with a symbol"""
     with open("mine.toml", "w") as file:

@@ -1,0 +1,28 @@
+"""The use-cases: start, open, play, undo, redo, check and keep a game. Knows no terminal and no rule.
+
+A `Session` is a game as its save holds it. The functions that change one return a `Change` with a new
+one; `change` does that under the lock of a save, and writes it.
+"""
+
+from referee.session.actions import new, play, redo, run, undo
+from referee.session.model import Change, Inconsistent, LineRefused, Session
+from referee.session.saves import change, differences, keep, open_save, setup_of, to_save, undrawn
+
+__all__ = [
+    "Change",
+    "Inconsistent",
+    "LineRefused",
+    "Session",
+    "change",
+    "differences",
+    "keep",
+    "new",
+    "open_save",
+    "play",
+    "redo",
+    "run",
+    "setup_of",
+    "to_save",
+    "undo",
+    "undrawn",
+]

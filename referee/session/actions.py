@@ -1,0 +1,107 @@
+"""What is done to a game: started, played, scripted, undone, redone. Each returns what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from referee import games
+from referee.kernel import chance, journal
+from referee.kernel.game import AnyGame, CardFile, SetupOption
+from referee.kernel.journal import BrokenEntry, Fold, Journal
+from referee.kernel.refusal import Mistake, Refusal, refusals_of
+from referee.session.model import Change, Inconsistent, LineRefused, Session
+from referee.session.saves import open_save, player_names
+from referee.store import files, layout
+from referee.store.errors import UnreadableSave
+
+
+def new(game_name: str, names: Sequence[str], seed: int | None, table: bool, given: Mapping[str, str]) -> Change:
+    """Start a game, dealt from a seed (one is drawn where none is given) or at a table.
+
+    `given` holds the game's own options as typed. Raises Refusal, Mistake, UnreadableSave, or
+    BrokenCardFile where the game cannot start like that.
+    """
+    game = games.load(game_name)
+    if table and seed is not None:
+        raise Mistake("a game is dealt from a seed or played at a table, not both", ["--seed N", "--table"])
+    if not table and seed is None:
+        seed = chance.fresh_seed()
+    options = {
+        option.name: _option(game, option, given[option.name]) for option in game.options if option.name in given
+    }
+    with refusals_of(game.name):
+        setup = game.setup(player_names(names), seed, options)
+    opening = journal.begin(game, setup)
+    start = _draw_what_is_due(opening)
+    return Change(Session(start, Journal(tuple(step.line for step in start.steps)), 0), start.steps)
+
+
+def _option(game: AnyGame, option: SetupOption, value: str) -> Any:
+    """What an option of `new` names: the position of a save, a card file, or a name."""
+    if option.kind == "save":
+        last = open_save(value)
+        if last.game.name != game.name:
+            raise UnreadableSave(f"{value} is a game of {last.game.name}, not of {game.name}")
+        return last.fold.position
+    if option.kind == "file":
+        return CardFile(value, layout.parse_toml(files.read(value), value))
+    return value
+
+
+def play(session: Session, line: str) -> Change:
+    """One move, and in a dealt game the cards drawn after it. Raises Refusal or Mistake."""
+    before = session.fold
+    after = _draw_what_is_due(before.play(before.read(line)))
+    played = after.steps[len(before.steps) :]
+    record = session.journal.append(step.line for step in played)
+    return Change(session._replace(fold=after, journal=record), played)
+
+
+def run(session: Session, lines: Iterable[str]) -> Change:
+    """Many lines; empty ones and `#` notes are passed over. Raises LineRefused at the first that fails."""
+    done = Change(session)
+    for number, line in enumerate(lines, 1):
+        text = line.strip()
+        if not text or text.startswith("#"):
+            continue
+        try:
+            one = play(done.session, text)
+        except (Refusal, Mistake) as cause:
+            raise LineRefused(number, text, cause, done) from cause
+        done = Change(one.session, done.played + one.played)
+    return done
+
+
+def undo(session: Session, count: int) -> Change:
+    """Take back decisions, the cards drawn after them included. Raises Mistake where fewer were made."""
+    record = journal.undo(session.journal, session.fold, count)
+    kept = sum(1 for _ in record.entries())
+    before = session.fold
+    after = before._replace(steps=before.steps[:kept])
+    return Change(session._replace(fold=after, journal=record), (), before.steps[kept:])
+
+
+def redo(session: Session, count: int) -> Change:
+    """Bring back what was undone, exactly.
+
+    Raises Mistake where less was undone, Inconsistent where the save was edited so that it cannot be played.
+    """
+    try:
+        record = journal.redo(session.journal, count, session.game, session.fold.setup)
+        after = journal.fold(session.game, session.fold.setup, record)
+    except BrokenEntry as broken:
+        raise Inconsistent(f"what was undone cannot be played again: {broken.cause.why}") from broken
+    return Change(session._replace(fold=after, journal=record), after.steps[len(session.fold.steps) :])
+
+
+def _draw_what_is_due(folded: Fold) -> Fold:
+    """In a dealt game, draw by the seed until somebody has to decide."""
+    seed = folded.setup.seed
+    while seed is not None:
+        draw = folded.game.pending(folded.position).draw
+        if draw is None:
+            break
+        cards = chance.draw(seed, draw.deck, draw.first, draw.cards, draw.number)
+        folded = folded.play(folded.game.drawn(folded.position, cards))
+    return folded

@@ -1,0 +1,171 @@
+"""A session <-> its save: opened, folded again and compared; kept under the save's lock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from referee import games
+from referee.kernel import chance, journal
+from referee.kernel.game import PUBLIC, AnyGame, Setup
+from referee.kernel.journal import BrokenEntry, Fold, Journal
+from referee.kernel.refusal import Mistake, Refusal
+from referee.kernel.words import fold_name, player_name
+from referee.session.model import Change, Inconsistent, Session
+from referee.store import files, layout
+from referee.store.errors import UnreadableSave
+
+
+def open_save(path: str, game_name: str | None = None) -> Session:
+    """The game in a save ("-" for standard input), folded again and compared with the stored state.
+
+    Raises UnreadableSave where it is missing, broken, newer, of another game than `game_name`, or does
+    not follow from its journal.
+    """
+    shown = "standard input" if path == "-" else path
+    save = layout.loads(files.read(path), shown)
+    if save.game not in games.names():
+        known = ", ".join(games.names())
+        raise UnreadableSave(f"{shown} is a game that this version does not know", [f"a game of {known}"])
+    if game_name is not None and save.game != game_name:
+        raise UnreadableSave(f"{shown} is a game of {save.game}, not of {game_name}", [f"referee {save.game} ..."])
+    game = games.load(save.game)
+    if save.rules > game.rules_version:
+        raise UnreadableSave(
+            f"{shown} follows version {save.rules} of the rules of {game.title}, newer than {game.rules_version}",
+            ["a newer version of referee"],
+        )
+    record = Journal(save.journal, save.undone)
+    folded = _fold(game, save, record, shown)
+    session = Session(folded, record, save.revision)
+    differing = differences(dict(save.state), game.view(folded.position, PUBLIC))
+    if differing:
+        why = f"the state does not follow from the journal: {'; '.join(differing[:3])}"
+        raise Inconsistent(f"{shown}: {why}", _causes(game, save))
+    return session
+
+
+def _causes(game: AnyGame, save: layout.Save) -> list[str]:
+    """What may have made a save inconsistent, as what to do about it."""
+    edited = "the save as referee wrote it: it may have been edited"
+    if save.rules == game.rules_version:
+        return [edited]
+    return [f"the version of referee that wrote it: it follows version {save.rules} of the rules", edited]
+
+
+def _fold(game: AnyGame, save: layout.Save, record: Journal, shown: str) -> Fold:
+    try:
+        return journal.fold(game, setup_of(save.setup), record)
+    except BrokenEntry as broken:
+        rule = f" [{broken.cause.rule}]" if isinstance(broken.cause, Refusal) else ""
+        why = f"entry {broken.number} of the journal cannot be played: {broken.cause.why}{rule}"
+        raise Inconsistent(f"{shown}: {why}", _causes(game, save)) from broken
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise UnreadableSave(f"{shown} is damaged: {getattr(error, 'why', None) or error}") from error
+
+
+def setup_of(table: Mapping[str, Any]) -> Setup:
+    """The setup that a save holds. Raises ValueError for one that cannot be."""
+    players, mode, seed = table.get("players"), table.get("mode"), table.get("seed")
+    if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
+        raise ValueError("setup.players should be a list of names")
+    if mode not in ("dealt", "table"):
+        raise ValueError('setup.mode should be "dealt" or "table"')
+    seed_fits = type(seed) is int and seed >= 0 if mode == "dealt" else seed is None
+    if not seed_fits:
+        raise ValueError("setup.seed should be a whole number in a dealt game, and left out at a table")
+    options = {key: value for key, value in table.items() if key not in ("players", "mode", "seed")}
+    return Setup(player_names(players), seed, options)
+
+
+def setup_table(setup: Setup) -> dict[str, Any]:
+    """The setup as the save holds it."""
+    seed = {"mode": "dealt", "seed": setup.seed} if setup.dealt else {"mode": "table"}
+    return {"players": list(setup.players), **seed, **setup.options}
+
+
+def to_save(session: Session) -> bytes:
+    """The save of a session, as it will be after one more write."""
+    return layout.dumps(
+        layout.Save(
+            session.game.name,
+            session.game.rules_version,
+            session.revision,
+            session.journal.lines,
+            session.journal.undone,
+            setup_table(session.fold.setup),
+            session.game.view(session.fold.position, PUBLIC),
+        )
+    )
+
+
+def player_names(names: Sequence[str]) -> tuple[str, ...]:
+    """The names in canonical form. Raises Mistake for one that cannot be, or that stands twice."""
+    players = tuple(player_name(name) for name in names)
+    folded = [fold_name(player) for player in players]
+    for player in players:
+        if folded.count(fold_name(player)) > 1:
+            raise Mistake(
+                f"the name {player} is given twice", ["a different name for each player (case does not matter)"]
+            )
+    return players
+
+
+def change(
+    path: str, act: Callable[[Session], Change], *, dry_run: bool = False, game_name: str | None = None
+) -> Change:
+    """Do something to the game in a save, and write it unless `dry_run`.
+
+    Raises what `act` raises, and UnreadableSave, BusySave or UnwrittenSave; the save is then as it was.
+    """
+    if path == "-" or dry_run:
+        if not dry_run:
+            raise Mistake("a game from standard input cannot be written back", ["--dry-run", "--save FILE"])
+        return act(open_save(path, game_name))
+    with files.locked(path):
+        done = act(open_save(path, game_name))
+        return keep(path, done)
+
+
+def keep(path: str, done: Change) -> Change:
+    """Write what a command did. The caller holds the lock. Raises UnwrittenSave."""
+    session = done.session._replace(revision=done.session.revision + 1)
+    files.write(path, to_save(session))
+    return done._replace(session=session)
+
+
+def undrawn(session: Session) -> list[str]:
+    """In a dealt game, the entries whose cards are not those that the seed draws, one sentence each."""
+    seed = session.fold.setup.seed
+    if seed is None:
+        return []
+    wrong = []
+    before = session.fold.start
+    for step in session.fold.steps:
+        draw = session.game.pending(before).draw
+        if draw is not None:
+            cards = chance.draw(seed, draw.deck, draw.first, draw.cards, draw.number)
+            due = session.game.drawn(before, cards)
+            if due != step.move:
+                wrong.append(f"entry {step.number} names other cards than seed {seed} draws")
+        before = step.position
+    return wrong
+
+
+def differences(stored: Mapping[str, Any], derived: Mapping[str, Any], path: str = "") -> list[str]:
+    """Where two states differ, one sentence a key; neither holds anything hidden."""
+    found = []
+    for key in [*derived, *(key for key in stored if key not in derived)]:
+        here = f"{path}{key}"
+        one, other = stored.get(key), derived.get(key)
+        if isinstance(one, Mapping) and isinstance(other, Mapping):
+            found += differences(one, other, f"{here}.")
+        elif one != other or type(one) is not type(other):
+            found.append(f"{here} is {_shown(one)} and should be {_shown(other)}")
+    return found
+
+
+def _shown(value: Any) -> str:
+    if value is None:
+        return "absent"
+    return str(value).lower() if isinstance(value, bool) else repr(value)[:60]
