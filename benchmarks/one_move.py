@@ -21,6 +21,7 @@ import time
 from pathlib import Path
 
 from referee import games, session
+from referee.kernel.game import Viewer
 from referee.kernel.notation import write
 from referee.session import Session
 
@@ -44,7 +45,7 @@ def almost_finished(game: str, entries: int | None) -> tuple[Session, str]:
     chooser = random.Random(1)
     at = session.new(game, ["lucy", "brian"], 1, False, {}).session
     while True:
-        line = write(chooser.choice(list(at.game.legal(at.fold.position))))
+        line = write(chooser.choice(list(at.game.legal(at.fold.position, Viewer(all=True)))))
         after = session.play(at, line).session
         if after.game.pending(after.fold.position).over or len(at.fold.steps) >= (entries or 10**9):
             return at, line

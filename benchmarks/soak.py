@@ -15,6 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from referee import games, session
+from referee.kernel.game import Viewer
 from referee.kernel.notation import write
 from referee.session import Session
 
@@ -38,7 +39,7 @@ def one_game(task: tuple[str, int]) -> tuple[int, str]:
     chooser = random.Random(seed)
     at = session.new(game, PLAYERS, seed, False, {}).session
     while not at.game.pending(at.fold.position).over:
-        legal = list(at.game.legal(at.fold.position))
+        legal = list(at.game.legal(at.fold.position, Viewer(all=True)))
         assert legal, f"seed {seed}: nobody can move"
         at = session.play(at, write(chooser.choice(legal))).session
         assert CONSERVED[game](at), f"seed {seed}: cards are not conserved after entry {len(at.fold.steps)}"

@@ -6,11 +6,10 @@ from importlib import import_module
 from typing import Any
 
 import typer
-from typer.core import TyperGroup
 
 from referee import games
 from referee.cli.build import build
-from referee.kernel.words import nearest
+from referee.cli.lazy import Lazy, help_without_command
 
 COMMANDS = (
     "show",
@@ -42,36 +41,6 @@ Example:
 Exit codes: 0 done, 1 a check failed, 2 usage, 3 refused by the rules, 4 save unreadable, 5 save in use,
 6 not written, 7 saved but not printed.
 """
-
-
-class Lazy(TyperGroup):
-    """A group whose commands are made when they are asked for."""
-
-    def names(self) -> list[str]:
-        """The names of the commands, in the order of the help."""
-        raise NotImplementedError
-
-    def make(self, name: str) -> Any:
-        """The command of that name."""
-        raise NotImplementedError
-
-    def list_commands(self, ctx: Any) -> list[str]:
-        return self.names()
-
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        if cmd_name not in self.names():
-            return None
-        return self.commands.setdefault(cmd_name, self.make(cmd_name))
-
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        if not args[0].startswith("-") and args[0] not in self.names():
-            near = self.near(args[0])
-            ctx.fail(f"There is no command {args[0]!r}." + (f" Did you mean {' or '.join(near)}?" if near else ""))
-        return super().resolve_command(ctx, args)
-
-    def near(self, word: str) -> list[str]:
-        """The commands for which `word` may be a slip."""
-        return nearest(word, self.names())
 
 
 class Root(Lazy):
@@ -115,9 +84,3 @@ def _no_command(
         typer.echo(f"referee {__version__}")
         raise typer.Exit
     help_without_command(ctx)
-
-
-def help_without_command(ctx: typer.Context) -> None:
-    """Where a group is named without a command: its help."""
-    if ctx.invoked_subcommand is None:
-        typer.echo(ctx.get_help())

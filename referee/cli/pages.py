@@ -8,7 +8,7 @@ from typing import Any
 from referee import query
 from referee.kernel.board import Block, Cell, Grid, Line, points_cell
 from referee.kernel.events import Event
-from referee.kernel.game import Score
+from referee.kernel.game import Score, ScoreLine
 from referee.kernel.journal import Fold, Step
 from referee.kernel.refusal import Refusal
 from referee.kernel.rulebook import Rule, Rulebook
@@ -57,18 +57,11 @@ def rule_sentence(rule: Rule) -> Line:
 
 
 def score_pad(score: Score, rules: Rulebook | None) -> list[Block]:
-    """The score like a score pad: a row for each thing that scores, the players side by side."""
-    roles = dict(zip(score.lines, ("first", "second"), strict=False))
-    count = len(score.lines)
-    heads = [cell for name in score.lines for cell in (Cell(name, roles.get(name, "strong")), Cell("points"))]
-    rows = []
-    for lines in zip(*score.lines.values(), strict=True):
-        cells = [cell for line in lines for cell in (Cell(line.of), points_cell(line.points))]
-        rows.append((Cell(lines[0].what), *cells, Cell(lines[0].why), Cell(lines[0].rule, "muted")))
-    totals = [cell for name in score.lines for cell in (Cell(""), Cell(str(score.total(name)), "strong"))]
-    rows.append((Cell("total", "strong"), *totals, Cell(""), Cell("")))
-    head = (Cell(""), *heads, Cell(""), Cell("rule", "muted"))
-    blocks: list[Block] = [Grid(head, tuple(rows), "<" + ">>" * count + "<<")]
+    """The score like a score pad: two players side by side, more of them one below the other."""
+    blocks = _side_by_side(score) if len(score.lines) == 2 else _one_by_one(score)
+    for team in score.teams:
+        total = str(sum(map(score.total, team)))
+        blocks.append(Line.of(Cell("+".join(team), "strong"), ": ", Cell(total, "strong")))
     blocks += [Line.of(""), Line.of(Cell(score.verdict, "strong"), Cell(f" [{score.rule}]", "muted"))]
     blocks += [Line.of(f"note: {note}") for note in score.notes]
     if rules is not None:
@@ -76,6 +69,37 @@ def score_pad(score: Score, rules: Rulebook | None) -> list[Block]:
         for rule_id in [*cited, score.rule]:
             blocks += [Line.of(Cell(rule_id, "strong")), rule_sentence(rules.get(rule_id))]
     return blocks
+
+
+def _side_by_side(score: Score) -> list[Block]:
+    """A row for each thing that scores; a player who has no line of it has a blank there."""
+    by_what = [{line.what: line for line in lines} for lines in score.lines.values()]
+    rows = []
+    for what in dict.fromkeys(what for lines in by_what for what in lines):
+        lines = [found.get(what) for found in by_what]
+        one = next(line for line in lines if line is not None)
+        cells = [cell for line in lines for cell in (_of_and_points(line) if line else (Cell(""), Cell("")))]
+        rows.append((Cell(what), *cells, Cell(one.why), Cell(one.rule, "muted")))
+    totals = [cell for name in score.lines for cell in (Cell(""), Cell(str(score.total(name)), "strong"))]
+    rows.append((Cell("total", "strong"), *totals, Cell(""), Cell("")))
+    names = [cell for seat, name in enumerate(score.lines, 1) for cell in (Cell(name, f"seat{seat}"), Cell("points"))]
+    head = (Cell(""), *names, Cell(""), Cell("rule", "muted"))
+    return [Grid(head, tuple(rows), "<" + ">>" * len(score.lines) + "<<")]
+
+
+def _one_by_one(score: Score) -> list[Block]:
+    """A grid for each player."""
+    blocks: list[Block] = []
+    for seat, (name, lines) in enumerate(score.lines.items(), 1):
+        rows = [(Cell(one.what), *_of_and_points(one), Cell(one.why), Cell(one.rule, "muted")) for one in lines]
+        total = (Cell("total", "strong"), Cell(""), Cell(str(score.total(name)), "strong"), Cell(""), Cell(""))
+        head = (Cell(name, f"seat{seat}"), Cell(""), Cell("points"), Cell(""), Cell("rule", "muted"))
+        blocks += [Grid(head, (*rows, total), "<>><<"), Line.of("")]
+    return blocks
+
+
+def _of_and_points(line: ScoreLine) -> tuple[Cell, Cell]:
+    return Cell(line.of), points_cell(line.points)
 
 
 def rule_list(rules: Sequence[Rule]) -> list[Block]:

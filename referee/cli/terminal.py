@@ -18,8 +18,12 @@ STYLES = {
     "muted": "dim",
     "good": "green",
     "bad": "red",
-    "first": "bold cyan",
-    "second": "bold yellow",
+    "seat1": "bold cyan",
+    "seat2": "bold yellow",
+    "seat3": "bold magenta",
+    "seat4": "bold green",
+    "seat5": "bold blue",
+    "seat6": "bold red",
 }
 
 MARKER = "●"

@@ -9,7 +9,7 @@ from referee.kernel.words import signed
 
 class Cell(NamedTuple):
     """A few words with a role: "", "strong", "muted", "good", "bad", or the
-    player's seat "first", "second". The text `*` is a marker on a track."""
+    player's seat "seat1" to "seat6". The text `*` is a marker on a track."""
 
     text: str
     role: str = ""

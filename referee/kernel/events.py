@@ -11,7 +11,8 @@ class Event(NamedTuple):
 
     `kind` names it for scripts, `rule` is an id of the game's ledger, `text` is one sentence for
     people, and `data` holds the same as values for JSON. Neither ever holds anything hidden.
-    `opens` names the players whose secret entries everybody may see from here on.
+    `opens` names the players whose last secret entry everybody may see from here on, `discloses` those
+    all of whose secret entries so far everybody may see.
     """
 
     kind: str
@@ -19,6 +20,7 @@ class Event(NamedTuple):
     text: str
     data: Mapping[str, object] = {}
     opens: tuple[str, ...] = ()
+    discloses: tuple[str, ...] = ()
 
     def as_dict(self) -> dict[str, object]:
         """The event as JSON-ready data: `event`, `rule`, `text`, and the event's own values."""

@@ -15,34 +15,22 @@ from referee.kernel.board import Block
 from referee.kernel.cards import Cards
 from referee.kernel.events import Event
 from referee.kernel.notation import M, Notation
+from referee.kernel.setup import Setup
 
 P = TypeVar("P")
 """A game's position: immutable, compared by value."""
 
 
-class Setup(NamedTuple):
-    """What is settled before the first entry. `seed` is None at a table, where the players name the cards.
-
-    `options` are the game's own, in the form that the save holds.
-    """
-
-    players: tuple[str, ...]
-    seed: int | None
-    options: Mapping[str, Any]
-
-    @property
-    def dealt(self) -> bool:
-        """Whether a seed names the drawn cards."""
-        return self.seed is not None
-
-
 class SetupOption(NamedTuple):
-    """An option of a game's `new`. `kind` is what the value names: a "player", a "save" or a "file" (TOML)."""
+    """An option of a game's `new`. `kind` is what the value is: the name of a "player", of a "save" or of a
+    card "file" (TOML), a "word", or nothing (a "flag"). `scores` marks those that the calculator takes too.
+    """
 
     name: str
     metavar: str
     help: str
     kind: str
+    scores: bool = False
 
 
 class CardFile(NamedTuple):
@@ -110,7 +98,8 @@ class ScoreLine(NamedTuple):
 class Score(NamedTuple):
     """The scoring of a position or of counts. `winners` is empty while it is open who wins.
 
-    `verdict` says in one sentence who wins and why, by `rule`; `notes` what else one should know.
+    `verdict` says in one sentence who wins and why, by `rule`; `notes` what else one should know. Where
+    teams play, `teams` are their players and `winners` those of the winning teams.
     """
 
     lines: Mapping[str, tuple[ScoreLine, ...]]
@@ -119,13 +108,17 @@ class Score(NamedTuple):
     rule: str
     final: bool
     notes: tuple[str, ...] = ()
+    teams: tuple[tuple[str, ...], ...] = ()
 
     def total(self, player: str) -> int:
         """All points of a player; may be negative."""
         return sum(line.points for line in self.lines[player])
 
     def as_dict(self) -> dict[str, object]:
-        """JSON-ready data: `players.P.total`, `players.P.lines`, `winners`, `final`, `verdict`, `rule`, `notes`."""
+        """JSON-ready data: `players.P.total`, `players.P.lines`, `winners`, `final`, `verdict`, `rule`,
+        `notes`; where teams play also `teams`, a list of `players` and `total`.
+        """
+        teams = [{"players": list(team), "total": sum(map(self.total, team))} for team in self.teams]
         return {
             "players": {
                 player: {
@@ -139,6 +132,7 @@ class Score(NamedTuple):
             "verdict": self.verdict,
             "rule": self.rule,
             "notes": list(self.notes),
+            **({"teams": teams} if teams else {}),
         }
 
 
@@ -155,6 +149,8 @@ class Game(ABC, Generic[P, M]):
     """For the help: what to type, from the first command to the last, for a game of each kind."""
     example: str
     """The words after `new` of an example."""
+    example_players: tuple[str, ...]
+    """The players of the examples of the moves."""
     calculator_usage: str
     calculator_details: str
     calculator_example: str
@@ -180,8 +176,12 @@ class Game(ABC, Generic[P, M]):
         """The entry that names the cards of the pending draw."""
 
     @abstractmethod
-    def legal(self, position: P, player: str | None = None) -> Iterator[M]:
-        """All legal decisions, or one player's. Draws are not listed: see `forms`."""
+    def legal(self, position: P, viewer: Viewer) -> Iterator[M]:
+        """The legal decisions as far as `viewer` may know them; a player's own only, where one looks.
+
+        Who may see everything is told all of them, each one that `apply` accepts in canonical form (of
+        those that need a payment, one payment that works). Draws are not listed: see `forms`.
+        """
 
     def forms(self, position: P) -> tuple[str, ...]:
         """How the entries look that are due but too many to list, one sentence each."""
@@ -200,8 +200,23 @@ class Game(ABC, Generic[P, M]):
         """Where the scoring stands, or the final score."""
 
     @abstractmethod
-    def calculate(self, words: Sequence[str], options: Mapping[str, str | None]) -> Score:
-        """The score from counts alone. Raises Refusal for counts that cannot be, Mistake for other slips."""
+    def calculate(self, words: Sequence[str], options: Mapping[str, Any]) -> Score:
+        """The score from counts alone; `options` are as in `setup`.
+
+        Raises Refusal for counts that cannot be, Mistake where they cannot be understood.
+        """
+
+    @abstractmethod
+    def card_template(self) -> str:
+        """The built-in card set as a TOML card file to start from, its assumed values marked as assumed."""
+
+    @abstractmethod
+    def card_mistakes(self, document: Mapping[str, Any]) -> list[str]:
+        """All that is wrong with a card file: a path and what is expected there, one sentence each."""
+
+    @abstractmethod
+    def card_schema(self) -> dict[str, Any]:
+        """The JSON Schema of a card file, for editors."""
 
     @abstractmethod
     def view(self, position: P, viewer: Viewer) -> dict[str, Any]:

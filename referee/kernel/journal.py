@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from referee.kernel.events import Event
-from referee.kernel.game import AnyGame, Setup, Viewer
+from referee.kernel.game import AnyGame, Viewer
 from referee.kernel.notation import Move, write
 from referee.kernel.refusal import Mistake, Refusal, refusals_of
+from referee.kernel.setup import Setup
 
 
 def is_note(line: str) -> bool:
@@ -70,7 +71,7 @@ class Fold(NamedTuple):
 
     def read(self, line: str) -> Move:
         """The move that a line means in this game. Raises Mistake."""
-        move: Move = self.game.notation.read(line, self.setup.players)
+        move: Move = self.game.notation.read(line, self.setup)
         return move
 
     def play(self, move: Move) -> Fold:
@@ -91,16 +92,18 @@ class Fold(NamedTuple):
     def hidden(self, viewer: Viewer) -> frozenset[int]:
         """The numbers of the entries whose lines `viewer` may not see.
 
-        An entry that holds secrets can be seen once a later event opens them; an entry that was
-        replaced before that (a choice taken back) was never opened and stays hidden.
+        An entry that holds secrets can be seen once a later event opens them. An event that opens the
+        last secret of a player leaves hidden what was replaced before (a choice that was taken back).
         """
         opened: set[str] = set()
+        disclosed: set[str] = set()
         hidden: set[int] = set()
         for step in reversed(self.steps):
             for event in step.events:
                 opened.update(event.opens)
+                disclosed.update(event.discloses)
             owners = self.game.secret(step.move)
-            if any(owner not in opened and not viewer.sees(owner) for owner in owners):
+            if any(owner not in opened | disclosed and not viewer.sees(owner) for owner in owners):
                 hidden.add(step.number)
             opened.difference_update(owners)
         return frozenset(hidden)

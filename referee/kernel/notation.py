@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from referee.kernel.refusal import Mistake
+from referee.kernel.setup import Setup
 from referee.kernel.words import ascii_safe, nearest, shown
 
 LONGEST_LINE = 1000
@@ -26,7 +27,7 @@ class Verb(NamedTuple, Generic[M]):
     """One kind of move: its notation, its help, and how its words are read.
 
     `usage` shows the words after the verb, capitals standing for what to fill in. `read` takes those
-    words and the players' names, and raises Mistake where they are no such move. `chance` marks the
+    words and the setup (whose players may be named), and raises Mistake where they are no such move. `chance` marks the
     verbs that name drawn cards: in a dealt game the seed names them, at a table the players do.
     """
 
@@ -35,7 +36,7 @@ class Verb(NamedTuple, Generic[M]):
     summary: str
     details: str
     example: str
-    read: Callable[[Sequence[str], Sequence[str]], M]
+    read: Callable[[Sequence[str], Setup], M]
     chance: bool = False
 
     @property
@@ -66,13 +67,13 @@ class Notation(Generic[M]):
             raise Mistake(f"{shown(words[0])} is no move of this game", [self.verbs[name].form for name in near])
         return verb, words[1:]
 
-    def read(self, line: str, players: Sequence[str]) -> M:
-        """The move that a line means; `players` are the names that may stand in it.
+    def read(self, line: str, setup: Setup) -> M:
+        """The move that a line means in a game of this setup.
 
         Raises Mistake, which says what is wrong and how the move is written.
         """
         verb, words = self.split(line)
-        return verb.read(words, players)
+        return verb.read(words, setup)
 
 
 def write(move: Move) -> str:

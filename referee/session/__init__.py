@@ -4,7 +4,7 @@ A `Session` is a game as its save holds it. The functions that change one return
 one; `change` does that under the lock of a save, and writes it.
 """
 
-from referee.session.actions import new, play, redo, run, undo
+from referee.session.actions import calculate, new, play, read_card_file, redo, run, undo
 from referee.session.model import Change, Inconsistent, LineRefused, Session
 from referee.session.saves import change, differences, keep, open_save, setup_of, to_save, undrawn
 
@@ -13,12 +13,14 @@ __all__ = [
     "Inconsistent",
     "LineRefused",
     "Session",
+    "calculate",
     "change",
     "differences",
     "keep",
     "new",
     "open_save",
     "play",
+    "read_card_file",
     "redo",
     "run",
     "setup_of",

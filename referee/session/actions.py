@@ -7,7 +7,7 @@ from typing import Any
 
 from referee import games
 from referee.kernel import chance, journal
-from referee.kernel.game import AnyGame, CardFile, SetupOption
+from referee.kernel.game import AnyGame, CardFile, Score
 from referee.kernel.journal import BrokenEntry, Fold, Journal
 from referee.kernel.refusal import Mistake, Refusal, refusals_of
 from referee.session.model import Change, Inconsistent, LineRefused, Session
@@ -15,8 +15,11 @@ from referee.session.saves import open_save, player_names
 from referee.store import files, layout
 from referee.store.errors import UnreadableSave
 
+Given = Mapping[str, str | bool]
+"""A game's own options as typed, by name; those left out are not in it."""
 
-def new(game_name: str, names: Sequence[str], seed: int | None, table: bool, given: Mapping[str, str]) -> Change:
+
+def new(game_name: str, names: Sequence[str], seed: int | None, table: bool, given: Given) -> Change:
     """Start a game, dealt from a seed (one is drawn where none is given) or at a table.
 
     `given` holds the game's own options as typed. Raises Refusal, Mistake, UnreadableSave, or
@@ -27,9 +30,7 @@ def new(game_name: str, names: Sequence[str], seed: int | None, table: bool, giv
         raise Mistake("a game is dealt from a seed or played at a table, not both", ["--seed N", "--table"])
     if not table and seed is None:
         seed = chance.fresh_seed()
-    options = {
-        option.name: _option(game, option, given[option.name]) for option in game.options if option.name in given
-    }
+    options = _options(game, given)
     with refusals_of(game.name):
         setup = game.setup(player_names(names), seed, options)
     opening = journal.begin(game, setup)
@@ -37,16 +38,33 @@ def new(game_name: str, names: Sequence[str], seed: int | None, table: bool, giv
     return Change(Session(start, Journal(tuple(step.line for step in start.steps)), 0), start.steps)
 
 
-def _option(game: AnyGame, option: SetupOption, value: str) -> Any:
-    """What an option of `new` names: the position of a save, a card file, or a name."""
-    if option.kind == "save":
-        last = open_save(value)
+def calculate(game_name: str, words: Sequence[str], given: Given) -> Score:
+    """The score from counts alone. Raises Refusal, Mistake, UnreadableSave or BrokenCardFile."""
+    game = games.load(game_name)
+    with refusals_of(game.name):
+        return game.calculate(words, _options(game, given))
+
+
+def _options(game: AnyGame, given: Given) -> dict[str, Any]:
+    """The game's own options as it takes them: a save as its position, a card file as what it says."""
+    kinds = {option.name: option.kind for option in game.options}
+    return {name: _option(game, kinds[name], value) for name, value in given.items()}
+
+
+def _option(game: AnyGame, kind: str, value: str | bool) -> Any:
+    if kind == "save":
+        last = open_save(str(value))
         if last.game.name != game.name:
             raise UnreadableSave(f"{value} is a game of {last.game.name}, not of {game.name}")
         return last.fold.position
-    if option.kind == "file":
-        return CardFile(value, layout.parse_toml(files.read(value), value))
+    if kind == "file":
+        return read_card_file(str(value))
     return value
+
+
+def read_card_file(path: str) -> CardFile:
+    """What a card file says, good or not. Raises UnreadableSave where it is no TOML."""
+    return CardFile(path, layout.parse_toml(files.read(path), path))
 
 
 def play(session: Session, line: str) -> Change:

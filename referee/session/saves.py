@@ -7,9 +7,10 @@ from typing import Any
 
 from referee import games
 from referee.kernel import chance, journal
-from referee.kernel.game import PUBLIC, AnyGame, Setup
+from referee.kernel.game import PUBLIC, AnyGame
 from referee.kernel.journal import BrokenEntry, Fold, Journal
 from referee.kernel.refusal import Mistake, Refusal
+from referee.kernel.setup import Setup
 from referee.kernel.words import fold_name, player_name
 from referee.session.model import Change, Inconsistent, Session
 from referee.store import files, layout

@@ -13,12 +13,11 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from referee.kernel.notation import LONGEST_LINE
 from referee.store.errors import UnreadableSave
 
 FORMAT = 1
 """The newest format that this version reads and the one that it writes. Older ones stay readable."""
-
-LONGEST_LINE = 1000
 
 
 class Save(NamedTuple):

@@ -11,7 +11,7 @@ from referee import games
 from referee.cli.app import COMMANDS
 
 EVERY = [(name,) for name in COMMANDS] + [
-    (game, command) for game in games.names() for command in ("new", *games.load(game).notation.verbs, "score")
+    (game, command) for game in games.names() for command in ("new", *games.load(game).notation.verbs, "score", "cards")
 ]
 
 

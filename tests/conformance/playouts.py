@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 
 from referee import session
+from referee.kernel.game import Viewer
 from referee.kernel.notation import write
 from referee.session import Session
 
@@ -22,7 +23,7 @@ def playout(game: str, seed: int) -> Iterator[Session]:
     at = start(game, seed)
     yield at
     while not at.game.pending(at.fold.position).over:
-        line = write(chooser.choice(list(at.game.legal(at.fold.position))))
+        line = write(chooser.choice(list(at.game.legal(at.fold.position, Viewer(all=True)))))
         at = session.play(at, line).session
         yield at
 

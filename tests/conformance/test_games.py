@@ -14,6 +14,7 @@ from referee.kernel.game import Viewer
 from referee.kernel.journal import Journal, fold
 from referee.kernel.notation import write
 from referee.kernel.refusal import Mistake
+from referee.kernel.setup import Setup
 from referee.store import layout
 from tests.conformance.playouts import PLAYERS, finished, playout, start
 
@@ -39,7 +40,7 @@ def test_random_games_end_and_their_saves_fold_to_the_same_position(game: str, s
 @settings(max_examples=5, deadline=None)
 def test_each_listed_move_is_accepted_and_reads_back(game: str, seed: int) -> None:
     for at in playout(game, seed):
-        for move in at.game.legal(at.fold.position):
+        for move in at.game.legal(at.fold.position, Viewer(all=True)):
             line = write(move)
             assert at.fold.read(line) == move
             session.play(at, line)
@@ -51,7 +52,7 @@ def test_each_listed_move_is_accepted_and_reads_back(game: str, seed: int) -> No
 def test_someone_is_to_move_until_the_game_is_over(game: str, seed: int) -> None:
     for at in playout(game, seed):
         pending = at.game.pending(at.fold.position)
-        listed = [list(at.game.legal(at.fold.position, player)) for player in PLAYERS]
+        listed = [list(at.game.legal(at.fold.position, Viewer(player))) for player in PLAYERS]
         assert pending.over is not any(listed)
         assert all(own for player, own in zip(PLAYERS, listed, strict=True) if player in pending.to_move)
         assert pending.draw is None, "in a dealt game the referee draws by itself"
@@ -89,7 +90,7 @@ def test_undo_of_more_than_there_is(game: str) -> None:
 def test_another_move_after_undo_meets_the_same_cards(game: str) -> None:
     """The k-th draw follows from the seed, not from what was decided before it."""
     at = start(game, 5)
-    line = write(next(iter(at.game.legal(at.fold.position))))
+    line = write(next(iter(at.game.legal(at.fold.position, Viewer(all=True)))))
     there = session.play(at, line).session
     back = session.undo(there, 1).session
     assert back.fold.position == at.fold.position
@@ -110,7 +111,7 @@ def test_notes_stay_where_they_are(game: str) -> None:
     at = start(game, 2)
     session.keep("game.toml", session.Change(at._replace(journal=Journal((*at.journal.lines, "# tea break")))))
     opened = session.open_save("game.toml")
-    line = write(next(iter(opened.game.legal(opened.fold.position))))
+    line = write(next(iter(opened.game.legal(opened.fold.position, Viewer(all=True)))))
     played = session.play(opened, line).session
     assert "# tea break" in played.journal.lines
     undone = session.undo(played, 1).session
@@ -129,7 +130,7 @@ def test_the_ledger_has_the_version_of_the_rules(game: str) -> None:
 def test_the_examples_of_the_help_are_moves(game: str) -> None:
     rules = games.load(game)
     for verb in rules.notation.verbs.values():
-        move = rules.notation.read(verb.example, ["lucy", "brian"])
+        move = rules.notation.read(verb.example, Setup(rules.example_players, None, {}))
         assert write(move) == verb.example
         assert verb.summary.endswith(".")
         assert len(verb.summary) <= 60
@@ -141,3 +142,14 @@ def test_a_save_stands_for_its_game_alone(game: str) -> None:
     assert save.game == game
     rules = games.load(game)
     assert fold(rules, session.setup_of(save.setup), Journal(save.journal)).position == start(game, 1).fold.position
+
+
+@each_game
+def test_the_card_template_is_a_good_card_file_and_fits_the_schema(game: str) -> None:
+    rules = games.load(game)
+    document = tomllib.loads(rules.card_template())
+    assert rules.card_mistakes(document) == []
+    assert set(rules.card_schema()["required"]) <= set(document)
+    assert set(document) <= set(rules.card_schema()["properties"])
+    assert len(rules.card_mistakes({})) >= 1
+    assert "assumed" in rules.card_template().casefold()

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import inspect
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 import typer
 
 from referee import games, session
 from referee.cli import pages
-from referee.cli.app import Lazy, help_without_command
 from referee.cli.build import MOVES, READS, build, option_parameter, words_parameter
 from referee.cli.commands.score import show_score_of_save
-from referee.cli.ui import Ui
+from referee.cli.lazy import Lazy, help_without_command
+from referee.cli.ui import Ui, to_json
 from referee.kernel.chance import read_seed
-from referee.kernel.game import AnyGame
+from referee.kernel.game import AnyGame, BrokenCardFile, SetupOption
 from referee.kernel.notation import Verb
-from referee.kernel.refusal import Mistake, refusals_of
+from referee.kernel.refusal import Mistake
 from referee.store import files
 
 
@@ -28,13 +28,15 @@ def group(name: str) -> Any:
 
     class OneGame(Lazy):
         def names(self) -> list[str]:
-            return ["new", *game.notation.verbs, "score"]
+            return ["new", *game.notation.verbs, "score", "cards"]
 
         def make(self, command: str) -> Any:
             if command == "new":
                 return _new(game)
             if command == "score":
                 return _score(game)
+            if command == "cards":
+                return _cards(game)
             return _move(game, game.notation.verbs[command])
 
     app = typer.Typer(name=name, cls=OneGame, add_completion=False, rich_markup_mode=None, help=_help(game))
@@ -48,20 +50,19 @@ def _help(game: AnyGame) -> str:
 
 
 def _move(game: AnyGame, verb: Verb[Any]) -> Any:
-    def command(ui: Ui, words: Sequence[str]) -> None:
-        line = " ".join([verb.name, *words])
+    def command(ui: Ui, words: Sequence[str] | None) -> None:
+        line = " ".join([verb.name, *(words or ())])
         ui.change(lambda opened: session.play(opened, line), game.name)
 
-    own = [words_parameter(verb.usage, True)]
+    own = [words_parameter(verb.usage, verb.usage[:1] not in ("", "["))]
     example = f"referee {game.name} {verb.example}"
     return build(command, verb.name, options=MOVES, help=f"{verb.summary}\n\n{verb.details}", example=example, own=own)
 
 
 def _new(game: AnyGame) -> Any:
     def command(ui: Ui, words: Sequence[str] | None, seed: str | None, table: bool, force: bool, **given: Any) -> None:
-        options = {name.replace("_", "-"): value for name, value in given.items() if value is not None}
         number = None if seed is None else read_seed(seed)
-        start = session.new(game.name, words or (), number, table, options)
+        start = session.new(game.name, words or (), number, table, _given(given))
         ui.viewer(start.session)
         if not ui.dry_run:
             start = _keep_new(ui.save, start, force)
@@ -71,7 +72,7 @@ def _new(game: AnyGame) -> Any:
         words_parameter("PLAYER...", False, "The players' names, in the order of their seats."),
         option_parameter("seed", "N", "Deal the cards by this number; without it one is drawn and shown."),
         _flag("table", "--table", "The cards are on your table: you enter them, the referee checks them."),
-        *(option_parameter(option.name, option.metavar, option.help) for option in game.options),
+        *map(_option, game.options),
         _flag("force", "--force", "Overwrite a save that is there already."),
     ]
     text = f"Start a game of {game.title}, dealt from a seed or at a table."
@@ -80,7 +81,18 @@ def _new(game: AnyGame) -> Any:
     return build(command, "new", options=options, help=text, example=example, own=own)
 
 
-def _flag(name: str, flag: str, help: str) -> Any:
+def _given(values: Mapping[str, Any]) -> dict[str, str | bool]:
+    """The options that were given, by the names that the game has for them."""
+    return {name.replace("_", "-"): value for name, value in values.items() if value not in (None, False)}
+
+
+def _option(option: SetupOption) -> inspect.Parameter:
+    if option.kind == "flag":
+        return _flag(option.name.replace("-", "_"), f"--{option.name}", option.help)
+    return option_parameter(option.name, option.metavar, option.help)
+
+
+def _flag(name: str, flag: str, help: str) -> inspect.Parameter:
     annotation = Annotated[bool, typer.Option(flag, help=help)]
     return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=False, annotation=annotation)
 
@@ -98,16 +110,14 @@ def _score(game: AnyGame) -> Any:
     def command(ui: Ui, words: Sequence[str] | None, **given: Any) -> None:
         if not words:
             return show_score_of_save(ui, game.name)
-        with refusals_of(game.name):
-            score = game.calculate(words, given)
+        score = session.calculate(game.name, words, _given(given))
         if ui.json:
             return ui.document({"game": game.name, **score.as_dict()})
         ui.show(pages.score_pad(score, ui.rules(game.name)))
 
-    options = [option for option in game.options if option.kind == "player"]
     own = [
         words_parameter(f"[{game.calculator_usage}]", False),
-        *(option_parameter(option.name, option.metavar, option.help) for option in options),
+        *(_option(option) for option in game.options if option.scores),
     ]
     text = (
         f"Add up a score from counts alone.\n\n{game.calculator_details}\n\n"
@@ -115,3 +125,25 @@ def _score(game: AnyGame) -> Any:
     )
     example = f"referee {game.name} score {game.calculator_example}"
     return build(command, "score", options=READS, help=text, example=example, own=own)
+
+
+def _cards(game: AnyGame) -> Any:
+    def command(ui: Ui, template: bool, check: str | None, schema: bool) -> None:
+        if check is not None:
+            mistakes = game.card_mistakes(session.read_card_file(check).document)
+            if mistakes:
+                raise BrokenCardFile(check, mistakes)
+            return ui.say(f"ok      {check}\n") if not ui.quiet else None
+        ui.say(to_json(game.card_schema()) if schema else game.card_template())
+
+    own = [
+        _flag("template", "--template", "The same, to fill in: cards --template > mine.toml."),
+        option_parameter("check", "FILE", "Report every mistake of a card file at once."),
+        _flag("schema", "--schema", "Print the JSON Schema of card files, for editors."),
+    ]
+    text = (
+        f"Print the built-in card set, or check your own.\n\nWhat the rulebook does not print is assumed, and marked "
+        f"so. `new` takes a card file with the cards of your own copy of {game.title}."
+    )
+    example = f"referee {game.name} cards --check mine.toml"
+    return build(command, "cards", options=("json", "quiet"), help=text, example=example, own=own)

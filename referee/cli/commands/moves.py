@@ -17,9 +17,9 @@ def moves(ui: Ui) -> None:
     starts with # shows their form.
     """
     opened = ui.open()
-    player = ui.viewer(opened).player
+    viewer = ui.viewer(opened)
     position = opened.fold.position
-    legal = [write(move) for move in opened.game.legal(position, player)]
+    legal = [write(move) for move in opened.game.legal(position, viewer)]
     forms = list(opened.game.forms(position))
     if ui.json:
         return ui.document({"moves": legal, "forms": forms, "over": opened.game.pending(position).over})

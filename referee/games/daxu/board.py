@@ -11,7 +11,7 @@ from referee.kernel.board import Block, Cell, Grid, Line, points_cell
 from referee.kernel.game import Viewer
 from referee.kernel.words import signed
 
-ROLES = ("first", "second")
+ROLES = ("seat1", "seat2")
 TRACK = range(LOWEST, HIGHEST + 1)
 BLANK = Cell("")
 

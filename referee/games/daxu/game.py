@@ -11,7 +11,8 @@ from referee.games.daxu.moves import NOTATION, Choose, DaxuMove, Deal, Reveal
 from referee.games.daxu.state import Position
 from referee.kernel.board import Block
 from referee.kernel.events import Event
-from referee.kernel.game import Draw, Game, Pending, Score, Setup, Viewer
+from referee.kernel.game import Draw, Game, Pending, Score, Viewer
+from referee.kernel.setup import Setup
 
 
 class Daxu(Game[Position, DaxuMove]):
@@ -40,6 +41,7 @@ class Daxu(Game[Position, DaxuMove]):
           referee score                             at the end, or at any time
         """
     example = "lucy brian --seed 7"
+    example_players = ("lucy", "brian")
     calculator_usage = "PLAYER COUNT... PLAYER COUNT..."
     calculator_details = (
         "COUNT is how many cards of a trade a player has, such as baker=3 (also wine, carpenter, basket, silk, "
@@ -72,8 +74,8 @@ class Daxu(Game[Position, DaxuMove]):
         first, second = position.players
         return Deal(second if position.sides[0].cards else first, tuple(cards))
 
-    def legal(self, position: Position, player: str | None = None) -> Iterator[DaxuMove]:
-        return legality.legal(position, player)
+    def legal(self, position: Position, viewer: Viewer) -> Iterator[DaxuMove]:
+        return legality.legal(position, viewer)
 
     def forms(self, position: Position) -> tuple[str, ...]:
         return legality.forms(position)
@@ -87,10 +89,25 @@ class Daxu(Game[Position, DaxuMove]):
     def score(self, position: Position) -> Score:
         return scoring.score_position(position)
 
-    def calculate(self, words: Sequence[str], options: Mapping[str, str | None]) -> Score:
+    def calculate(self, words: Sequence[str], options: Mapping[str, Any]) -> Score:
         from referee.games.daxu import calculator
 
         return calculator.calculate(words, options.get("tiebreaker"))
+
+    def card_template(self) -> str:
+        from referee.games.daxu import decks
+
+        return decks.template()
+
+    def card_mistakes(self, document: Mapping[str, Any]) -> list[str]:
+        from referee.games.daxu import decks
+
+        return decks.deck_mistakes(document)
+
+    def card_schema(self) -> dict[str, Any]:
+        from referee.games.daxu import decks
+
+        return decks.schema()
 
     def view(self, position: Position, viewer: Viewer) -> dict[str, Any]:
         return view.view(position, self.pending(position), viewer)

@@ -13,6 +13,7 @@ from referee.games.daxu.matrix import MATRIX
 from referee.games.daxu.moves import Award, Choose, DaxuMove, Deal, Reveal
 from referee.games.daxu.state import Position
 from referee.kernel.cards import Shortage
+from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.notation import write
 from referee.kernel.refusal import Refusal
 
@@ -31,11 +32,13 @@ def check(position: Position, move: DaxuMove) -> None:
             pass
 
 
-def legal(position: Position, player: str | None = None) -> Iterator[DaxuMove]:
+def legal(position: Position, viewer: Viewer) -> Iterator[DaxuMove]:
     """All legal decisions: each player's choices, then both at once; or who may get the cards.
 
-    With `player`, only what this player decides.
+    Nothing hidden decides what is legal, so everybody may know it. Where a player looks, only what this
+    player decides.
     """
+    player = viewer.player
     if position.phase == "choose":
         own = [[(name, action) for action in side.actions] for name, side in position.seats if player in (None, name)]
         for choices in own:
@@ -98,7 +101,7 @@ def _what_is_due(position: Position) -> tuple[str, str, list[str]]:
             return "round.choose", "the cards are up, and both players choose an action", lines
         case "award":
             decider = position.players[position.decider]
-            lines = [write(award) for award in legal(position)]
+            lines = [write(award) for award in legal(position, PUBLIC)]
             return decision_rule(position), f"{decider} decides who gets the cards", lines
         case _:
             return "end.no-three", "the game is over", []

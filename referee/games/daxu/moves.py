@@ -9,6 +9,7 @@ from referee.games.daxu.cards import START, read_card
 from referee.games.daxu.state import ACTIONS
 from referee.kernel.notation import Notation, Verb
 from referee.kernel.refusal import Mistake
+from referee.kernel.setup import Setup
 from referee.kernel.words import find_player, one_of
 
 
@@ -63,22 +64,22 @@ _HOW = {
 }
 
 
-def _read_deal(words: Sequence[str], players: Sequence[str]) -> Deal:
+def _read_deal(words: Sequence[str], setup: Setup) -> Deal:
     if len(words) < 2:
         raise Mistake("deal needs a player and the start cards", [_HOW["deal"]])
-    return Deal(find_player(words[0], players), tuple(read_card(word) for word in words[1:]))
+    return Deal(find_player(words[0], setup.players), tuple(read_card(word) for word in words[1:]))
 
 
-def _read_reveal(words: Sequence[str], players: Sequence[str]) -> Reveal:
+def _read_reveal(words: Sequence[str], setup: Setup) -> Reveal:
     if not words:
         raise Mistake("reveal needs the cards that are turned up", [_HOW["reveal"]])
     return Reveal(tuple(read_card(word) for word in words))
 
 
-def _read_choose(words: Sequence[str], players: Sequence[str]) -> Choose:
+def _read_choose(words: Sequence[str], setup: Setup) -> Choose:
     choices: dict[str, str] = {}
     for place in range(0, len(words), 2):
-        player = find_player(words[place], players)
+        player = find_player(words[place], setup.players)
         if place + 1 == len(words):
             raise Mistake(f"choose needs an action for {player}", [f"choose {player} {a}" for a in ACTIONS])
         if player in choices:
@@ -86,13 +87,13 @@ def _read_choose(words: Sequence[str], players: Sequence[str]) -> Choose:
         choices[player] = one_of(words[place + 1], "an action", ACTIONS)
     if not choices:
         raise Mistake("choose needs a player and an action", [_HOW["choose"]])
-    return Choose(tuple((player, choices[player]) for player in players if player in choices))
+    return Choose(tuple((player, choices[player]) for player in setup.players if player in choices))
 
 
-def _read_award(words: Sequence[str], players: Sequence[str]) -> Award:
+def _read_award(words: Sequence[str], setup: Setup) -> Award:
     if len(words) != 1:
         raise Mistake("award needs the one player who gets the cards", [_HOW["award"]])
-    return Award(find_player(words[0], players))
+    return Award(find_player(words[0], setup.players))
 
 
 _CARDS = (

@@ -5,31 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.games.daxu.cards import (
-    ASSUMED,
-    BUILT_IN,
-    COPIES,
-    IN_PLAY,
-    REMOVED,
-    START,
-    TRADES,
-    deck_in_save,
-    deck_mistakes,
-    deck_of,
-)
+from referee.games.daxu.cards import COPIES, IN_PLAY, REMOVED, START, TRADES
+from referee.games.daxu.decks import ASSUMED, BUILT_IN, deck_in_save, deck_mistakes, deck_of
 from referee.games.daxu.scoring import score_position
 from referee.games.daxu.state import ACTIONS, HIGHEST, LOWEST, Position
 from referee.kernel.cards import Cards
 from referee.kernel.chance import pick
 from referee.kernel.events import Event
-from referee.kernel.game import BrokenCardFile, CardFile, Setup, SetupOption
+from referee.kernel.game import BrokenCardFile, CardFile, SetupOption
 from referee.kernel.refusal import Refusal
+from referee.kernel.setup import Setup
 from referee.kernel.words import find_player, same_name
 
 OPTIONS = (
-    SetupOption("tiebreaker", "PLAYER", "Who holds the tie-breaker card: the loser of the last game.", "player"),
+    SetupOption("tiebreaker", "PLAYER", "Who holds the tie-breaker card: the loser of the last game.", "player", True),
     SetupOption("rematch", "SAVE", "Take the players and the tie-breaker from a finished game.", "save"),
-    SetupOption("deck", "FILE", "How many cards of your copy carry + and -, as TOML (docs/card-files.md).", "file"),
+    SetupOption("deck", "FILE", "How many cards of your copy carry + and -, as TOML (see: cards --template).", "file"),
 )
 
 LOST, NAMED, BY_SEED = "lost the last game", "named", "drawn by the seed"

@@ -9,6 +9,7 @@ from referee.games.daxu import GAME
 from referee.games.daxu.cards import TRADES
 from referee.games.daxu.state import ACTIONS, Position, Side
 from referee.kernel.events import Event
+from referee.kernel.setup import Setup
 from referee.session import Session
 
 LUCY_START = "deal lucy baker baker wine basket silk silk tea tea"
@@ -62,7 +63,7 @@ def position(
 
 def apply(at: Position, line: str) -> tuple[Position, tuple[Event, ...]]:
     """One line played in a position."""
-    return GAME.apply(at, GAME.notation.read(line, at.players))
+    return GAME.apply(at, GAME.notation.read(line, Setup(at.players, None, {})))
 
 
 def reputations(at: Position) -> tuple[int, int]:

@@ -13,9 +13,11 @@ from referee.games.daxu.state import ACTIONS, Position
 from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.notation import write
 from referee.kernel.refusal import Mistake, Refusal
+from referee.kernel.setup import Setup
 from tests.games.daxu.table import apply, position, rules_of, table_game
 
 PLAYERS = ("lucy", "brian")
+SETUP = Setup(PLAYERS, None, {})
 CHOICES = [
     *(f"choose {p} {a}" for p in PLAYERS for a in ACTIONS),
     *(f"choose lucy {a} brian {b}" for a in ACTIONS for b in ACTIONS),
@@ -44,7 +46,7 @@ def positions() -> list[Position]:
 
 @pytest.mark.parametrize("at", positions(), ids=lambda at: f"{at.phase}-{'-'.join(s.chosen for s in at.sides)}")
 def test_moves_lists_exactly_what_is_accepted(at: Position) -> None:
-    listed = [write(move) for move in GAME.legal(at)]
+    listed = [write(move) for move in GAME.legal(at, PUBLIC)]
     assert sorted(listed) == sorted(line for line in EVERYTHING if accepted(at, line))
     assert len(set(listed)) == len(listed)
 
@@ -52,15 +54,15 @@ def test_moves_lists_exactly_what_is_accepted(at: Position) -> None:
 @pytest.mark.parametrize("at", positions()[:12], ids=str)
 def test_moves_of_one_player_are_what_that_player_decides(at: Position) -> None:
     for player in PLAYERS:
-        own = [write(move) for move in GAME.legal(at, player)]
-        everyones = [write(move).split() for move in GAME.legal(at)]
+        own = [write(move) for move in GAME.legal(at, Viewer(player))]
+        everyones = [write(move).split() for move in GAME.legal(at, PUBLIC)]
         assert own == [" ".join(words) for words in everyones if len(words) == 3 and words[1] == player]
 
 
 def test_the_awarding_player_alone_decides() -> None:
     waiting, _ = apply(position(), "choose lucy undermine brian cooperate")
-    assert [write(move) for move in GAME.legal(waiting, "lucy")] == ["award lucy", "award brian"]
-    assert list(GAME.legal(waiting, "brian")) == []
+    assert [write(move) for move in GAME.legal(waiting, Viewer("lucy"))] == ["award lucy", "award brian"]
+    assert list(GAME.legal(waiting, Viewer("brian"))) == []
 
 
 @pytest.mark.parametrize("action", ACTIONS)
@@ -145,7 +147,7 @@ def test_a_move_in_the_wrong_phase_names_the_rule_of_what_is_due(at: Position, l
 )
 def test_a_line_that_is_no_move_says_how_it_is_written(line: str, near: tuple[str, ...] | None) -> None:
     with pytest.raises(Mistake) as mistake:
-        GAME.notation.read(line, PLAYERS)
+        GAME.notation.read(line, SETUP)
     assert near is None or mistake.value.instead == near
 
 
@@ -155,7 +157,7 @@ def test_words_are_read_without_regard_to_case_and_written_back_canonically() ->
         ("  reveal   TEA+ Baker-  silk ", "reveal tea+ baker- silk"),
         ("AWARD Lucy", "award lucy"),
     ]:
-        assert write(GAME.notation.read(typed, PLAYERS)) == line
+        assert write(GAME.notation.read(typed, SETUP)) == line
 
 
 @given(st.lists(st.sampled_from([t + s for t in ("tea", "baker", "silk") for s in ("", "+", "-")]), min_size=1))
@@ -163,4 +165,4 @@ def test_words_are_read_without_regard_to_case_and_written_back_canonically() ->
 def test_cards_are_read_back_as_written(cards: list[str]) -> None:
     line = "reveal " + " ".join(cards)
     if len(line) < 1000:
-        assert write(GAME.notation.read(line, PLAYERS)) == line
+        assert write(GAME.notation.read(line, SETUP)) == line

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from referee import session
-from referee.games.daxu.cards import TRADES, deck_mistakes
+from referee.games.daxu.cards import TRADES
+from referee.games.daxu.decks import deck_mistakes
 from referee.kernel.events import Event
 from referee.kernel.refusal import Mistake, Refusal
 from tests.games.daxu.table import BRIAN_START, LUCY_START, STARTED, play, rules_of, table_game
