@@ -15,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from referee import games, session
-from referee.kernel.game import Viewer
+from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.notation import write
 from referee.session import Session
 
@@ -49,7 +49,7 @@ def one_game(task: tuple[str, int]) -> tuple[int, str]:
         again = session.open_save(save)
     assert again.fold.position == at.fold.position, f"seed {seed}"
     assert not session.undrawn(again), f"seed {seed}"
-    return len(at.fold.steps), "+".join(at.game.score(at.fold.position).winners)
+    return len(at.fold.steps), "+".join(at.game.score(at.fold.position, PUBLIC).winners)
 
 
 def main() -> None:

@@ -195,9 +195,16 @@ class Game(ABC, Generic[P, M]):
     def secret(self, move: M) -> tuple[str, ...]:
         """Whose secrets a move's line holds, until an event opens them."""
 
+    def complete(self, position: P, move: M) -> M:
+        """A move with all that was left out, as the journal keeps it: a payment that the referee finds, say.
+
+        Raises Refusal where the rules leave no way to complete it.
+        """
+        return move
+
     @abstractmethod
-    def score(self, position: P) -> Score:
-        """Where the scoring stands, or the final score."""
+    def score(self, position: P, viewer: Viewer) -> Score:
+        """Where the scoring stands as far as `viewer` may know it, or the final score."""
 
     @abstractmethod
     def calculate(self, words: Sequence[str], options: Mapping[str, Any]) -> Score:

@@ -77,6 +77,7 @@ class Fold(NamedTuple):
     def play(self, move: Move) -> Fold:
         """The game one entry on. Raises Refusal where the rules forbid the move."""
         with refusals_of(self.game.name):
+            move = self.game.complete(self.position, move)
             position, events = self.game.apply(self.position, move)
         step = Step(len(self.steps) + 1, write(move), move, events, position)
         return self._replace(steps=(*self.steps, step))
@@ -122,7 +123,7 @@ def fold(game: AnyGame, setup: Setup, journal: Journal) -> Fold:
     position = start.start
     for number, line in enumerate(journal.entries(), 1):
         try:
-            move = start.read(line)
+            move = game.complete(position, start.read(line))
             position, events = game.apply(position, move)
         except (Refusal, Mistake) as cause:
             raise BrokenEntry(number, line, cause) from cause

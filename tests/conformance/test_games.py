@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee import games, session
-from referee.kernel.game import Viewer
+from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.journal import Journal, fold
 from referee.kernel.notation import write
 from referee.kernel.refusal import Mistake
@@ -32,7 +32,7 @@ def test_random_games_end_and_their_saves_fold_to_the_same_position(game: str, s
     assert again.fold.position == last.fold.position
     assert again.state() == {**last.state(), "revision": 1}
     assert session.undrawn(again) == []
-    assert again.game.score(again.fold.position).final
+    assert again.game.score(again.fold.position, PUBLIC).final
 
 
 @each_game

@@ -86,7 +86,7 @@ class Daxu(Game[Position, DaxuMove]):
     def secret(self, move: DaxuMove) -> tuple[str, ...]:
         return tuple(player for player, _ in move.choices) if isinstance(move, Choose) else ()
 
-    def score(self, position: Position) -> Score:
+    def score(self, position: Position, viewer: Viewer) -> Score:
         return scoring.score_position(position)
 
     def calculate(self, words: Sequence[str], options: Mapping[str, Any]) -> Score:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from referee.games.daxu.moves import Deal, Reveal
 from referee.games.daxu.state import HIGHEST, LOWEST
+from referee.kernel.game import PUBLIC
 from tests.conformance.playouts import playout
 
 
@@ -36,11 +37,11 @@ def test_a_finished_game_leaves_at_most_two_cards_and_pays_what_its_pad_says(see
     position = last.fold.position
     assert 0 <= position.cards_left <= 2
     won = last.fold.steps[-1].events[-1]
-    assert won.data["winners"] == list(last.game.score(position).winners)
+    assert won.data["winners"] == list(last.game.score(position, PUBLIC).winners)
     scored = Counter[str]()
     for event in last.fold.steps[-1].events:
         if event.kind == "scored":
             scored[str(event.data["player"])] += int(str(event.data["points"]))
     assert {player: scored[player] for player in position.players} == {
-        player: last.game.score(position).total(player) for player in position.players
+        player: last.game.score(position, PUBLIC).total(player) for player in position.players
     }

@@ -11,6 +11,7 @@ from referee import session
 from referee.games.daxu.cards import TRADES
 from referee.games.daxu.decks import deck_mistakes
 from referee.kernel.events import Event
+from referee.kernel.game import PUBLIC
 from referee.kernel.refusal import Mistake, Refusal
 from tests.games.daxu.table import BRIAN_START, LUCY_START, STARTED, play, rules_of, table_game
 
@@ -129,7 +130,7 @@ def play_to_the_end(winner: str) -> session.Session:
             game = session.play(game, "choose lucy take brian give").session
             if game.fold.position.phase != "over":
                 game = session.play(game, "choose lucy give brian take").session
-        if game.game.score(game.fold.position).winners == (winner,):
+        if game.game.score(game.fold.position, PUBLIC).winners == (winner,):
             return game
     raise AssertionError("one of 50 seeds should end like that")
 
