@@ -48,7 +48,7 @@ def one_game(task: tuple[str, int]) -> tuple[int, str]:
         session.keep(save, session.Change(at))
         again = session.open_save(save)
     assert again.fold.position == at.fold.position, f"seed {seed}"
-    assert not session.undrawn(again), f"seed {seed}"
+    assert not session.wrongly_drawn(again), f"seed {seed}"
     return len(at.fold.steps), "+".join(at.game.score(at.fold.position, PUBLIC).winners)
 
 

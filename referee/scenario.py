@@ -21,6 +21,9 @@ from typing import NamedTuple
 from referee.kernel.refusal import Mistake
 
 FENCE = re.compile(r"^(\s*)```console\s*$")
+LARGEST_TABLE = 10**6
+"""How many pairs of lines are compared at most; beyond that the rest of a transcript simply differs."""
+
 CODE = re.compile(r"\[(\d+)\]\s*")
 ANY = "..."
 FITS, MISSES = -1, 10**6
@@ -40,6 +43,11 @@ class Step(NamedTuple):
     start: int
     end: int
 
+    @property
+    def is_script(self) -> bool:
+        """Whether this is a whole `.sh` file, whose output does not matter."""
+        return self.end == 0
+
 
 class Outcome(NamedTuple):
     """What a command really did: standard output, then standard error, and its exit code (or why it has none)."""
@@ -50,7 +58,9 @@ class Outcome(NamedTuple):
 
     @property
     def matches(self) -> bool:
-        """Whether that is what the transcript expects."""
+        """Whether that is what the transcript expects; of a script, only that it exits 0."""
+        if self.step.is_script:
+            return self.code == "0"
         return self.code == self.step.code and all(kind in " ~" for kind, _, _ in self.rows())
 
     def rows(self) -> list[tuple[str, str, str]]:
@@ -96,6 +106,7 @@ class Report(NamedTuple):
         Raises Mistake where the output would end the block or look like a command.
         """
         lines = self.text.splitlines(keepends=True)
+        end = "\r\n" if "\r\n" in self.text else "\n"
         for outcome in reversed(self.outcomes):
             step = outcome.step
             indent = re.match(r"\s*", lines[step.line - 1])
@@ -103,7 +114,7 @@ class Report(NamedTuple):
             kept = [other if kind == "+" else one for kind, one, other in outcome.rows() if kind != "-"]
             if any(line.startswith(("$ ", "> ", "```")) for line in kept):
                 raise Mistake(f"{self.path}:{step.line}: this output cannot stand in a transcript", ["| sed 's/^/| /'"])
-            lines[step.start : step.end] = [f"{indent.group() if line else ''}{line}\n" for line in kept]
+            lines[step.start : step.end] = [f"{indent.group() if line else ''}{line}{end}" for line in kept]
         return "".join(lines)
 
 
@@ -130,6 +141,8 @@ def parse(text: str) -> list[Step]:
 def _steps(block: Sequence[str], first: int) -> list[Step]:
     """The commands of one block whose first line is line `first` (from 0) of the file."""
     starts = [index for index, line in enumerate(block) if line.startswith("$ ")]
+    if block and starts[:1] != [0]:
+        raise Mistake(f"line {first + 1} stands in a ```console block before any command", ["$ COMMAND"])
     steps = []
     for start, end in zip(starts, [*starts[1:], len(block)], strict=True):
         output = start + 1
@@ -150,13 +163,20 @@ def align(expected: Sequence[str], printed: Sequence[str]) -> list[tuple[str, st
     Kinds: " " the printed line is as expected, "~" a line of only `...` (with nothing printed beside it, or
     standing for the printed lines it covers), "-" expected but not printed, "+" printed but not expected.
     """
+    same = 0
+    while same < min(len(expected), len(printed)) and expected[same] == printed[same] != ANY:
+        same += 1
+    head = [(" ", line, line) for line in printed[:same]]
+    expected, printed = expected[same:], printed[same:]
+    if len(expected) * len(printed) > LARGEST_TABLE:
+        return head + [("-", line, "") for line in expected] + [("+", "", line) for line in printed]
     rows, columns = len(expected), len(printed)
     cost = [[0] * (columns + 1) for _ in range(rows + 1)]
     for i in range(rows, -1, -1):
         for j in range(columns, -1, -1):
             if i < rows or j < columns:
                 cost[i][j] = min(price for price, _, _, _ in _ways(expected, printed, cost, i, j))
-    laid: list[tuple[str, str, str]] = []
+    laid = head
     i = j = 0
     while i < rows or j < columns:
         _, kind, next_i, next_j = min(_ways(expected, printed, cost, i, j), key=lambda way: way[0])
@@ -195,12 +215,13 @@ def fits(expected: str, printed: str) -> bool:
 def run(path: Path) -> Report:
     """Run one file. Raises Mistake where it cannot be read or holds nothing to run."""
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open(encoding="utf-8", newline="") as file:
+            text = file.read()
     except (OSError, UnicodeDecodeError) as error:
         raise Mistake(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}") from None
     if path.suffix == ".sh":
         script = f"sh {_quote(str(path.resolve()))}"
-        steps = [Step(1, script, (ANY,), "0", 0, 0)]
+        steps = [Step(1, script, (), "0", 0, 0)]
     else:
         steps = parse(text)
         if not steps:
@@ -278,12 +299,25 @@ def find(places: Iterable[str]) -> tuple[list[Path], int]:
     for place in map(Path, places):
         if place.is_dir():
             for path in sorted([*place.rglob("*.md"), *place.rglob("*.sh")]):
+                if not path.is_file():
+                    continue
                 if path.suffix == ".sh" or "```console" in path.read_text(encoding="utf-8", errors="replace"):
                     found.append(path)
                 else:
                     without += 1
-        elif place.exists():
+        elif place.is_file():
             found.append(place)
         else:
             raise Mistake(f"there is no {place}")
+    if not found:
+        raise Mistake("there is nothing to run here", ["a .md file with a ```console block, or a .sh file"])
     return found, without
+
+
+def rewrite(report: Report) -> None:
+    """Write what was really printed into the file. Raises Mistake where that cannot be."""
+    try:
+        with report.path.open("w", encoding="utf-8", newline="") as file:
+            file.write(report.updated())
+    except OSError as error:
+        raise Mistake(f"{report.path} cannot be rewritten: {error.strerror}") from None

@@ -87,7 +87,7 @@ def test_each_file_has_a_fresh_folder() -> None:
     assert story(block("$ ls")).passed
 
 
-@pytest.mark.parametrize("text", ["no transcript", "```console\n$ true\n", ""])
+@pytest.mark.parametrize("text", ["no transcript", "```console\nearly\n$ true\n```\n", "```console\n$ true\n", ""])
 def test_what_is_no_scenario(text: str) -> None:
     with pytest.raises(Mistake):
         story(text)
@@ -107,3 +107,23 @@ def test_a_folder_is_searched_for_transcripts() -> None:
     assert scenario.find(["d"]) == ([Path("d/e/story.md"), Path("d/script.sh")], 1)
     with pytest.raises(Mistake):
         scenario.find(["nowhere"])
+
+
+def test_long_output_is_compared_quickly() -> None:
+    lines = [f"line {number}" for number in range(5000)]
+    assert all(kind == " " for kind, _, _ in scenario.align(lines, lines))
+    assert {kind for kind, _, _ in scenario.align(lines, ["other", *lines])} == {"-", "+"}
+
+
+def test_a_folder_with_nothing_to_run_is_a_mistake() -> None:
+    Path("d").mkdir()
+    Path("d/prose.md").write_text("nothing")
+    with pytest.raises(Mistake):
+        scenario.find(["d"])
+
+
+def test_line_ends_of_a_file_stay_as_they_are() -> None:
+    Path("story.md").write_bytes(block("$ echo one", "two").replace("\n", "\r\n").encode())
+    report = scenario.run(Path("story.md"))
+    scenario.rewrite(report)
+    assert Path("story.md").read_bytes() == block("$ echo one", "one").replace("\n", "\r\n").encode()

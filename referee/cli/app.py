@@ -58,7 +58,7 @@ class Root(Lazy):
         return group(name)
 
     def near(self, word: str) -> list[str]:
-        moves = [name for name in games.names() if word in games.load(name).notation.verbs]
+        moves = [name for name in games.names() if word in ("new", "cards", *games.load(name).notation.verbs)]
         return [f"{name} {word}" for name in moves] or super().near(word)
 
 

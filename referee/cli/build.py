@@ -80,12 +80,13 @@ def build(
     return command
 
 
-def words_parameter(metavar: str, required: bool, help: str = "") -> inspect.Parameter:
-    """The parameter `words` of a command that takes a line of the notation; without help, not listed."""
-    kind: Any = list[str] if required else list[str] | None
-    annotation = Annotated[kind, typer.Argument(metavar=metavar, help=help, hidden=not help)]
-    default = inspect.Parameter.empty if required else None
-    return inspect.Parameter("words", inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
+def words_parameter(metavar: str, help: str = "") -> inspect.Parameter:
+    """The parameter `words` of a command that takes a line of the notation; without help, not listed.
+
+    The words may be missing: whoever reads them says best what is.
+    """
+    annotation = Annotated[list[str] | None, typer.Argument(metavar=metavar, help=help, hidden=not help)]
+    return inspect.Parameter("words", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation)
 
 
 def option_parameter(name: str, metavar: str, help: str) -> inspect.Parameter:

@@ -6,6 +6,8 @@ import gc
 import sys
 from typing import NoReturn
 
+INTERRUPTED = 130
+
 
 def main() -> NoReturn:
     """Run the command that was typed, and exit with the code of the contract. Never a traceback.
@@ -14,8 +16,12 @@ def main() -> NoReturn:
     through them costs a twentieth of a short command's time.
     """
     gc.disable()
-    from referee.cli.runner import run
+    try:
+        from referee.cli.runner import run
 
-    gc.freeze()
-    gc.enable()
-    sys.exit(run(sys.argv[1:]))
+        gc.freeze()
+        gc.enable()
+        code = run(sys.argv[1:])
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    sys.exit(code)

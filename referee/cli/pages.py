@@ -12,6 +12,7 @@ from referee.kernel.game import Score, ScoreLine
 from referee.kernel.journal import Fold, Step
 from referee.kernel.refusal import Refusal
 from referee.kernel.rulebook import Rule, Rulebook
+from referee.kernel.words import printable
 
 HIDDEN = "(hidden)"
 
@@ -36,9 +37,9 @@ def opening(fold: Fold, rules: Rulebook | None) -> list[Block]:
 
 
 def opening_line(fold: Fold) -> str:
-    """How the game was started, as it is typed."""
-    how = f"--seed {fold.setup.seed}" if fold.setup.dealt else "--table"
-    return f"new {' '.join(fold.setup.players)} {how}"
+    """How the game was started, as it is typed; a card file stands there by the name of its set."""
+    how = ("--seed", str(fold.setup.seed)) if fold.setup.dealt else ("--table",)
+    return " ".join(("new", *fold.setup.players, *how, *fold.game.spelled(fold.setup)))
 
 
 def events(happened: Iterable[Event], rules: Rulebook | None) -> list[Block]:
@@ -58,7 +59,7 @@ def rule_sentence(rule: Rule) -> Line:
 
 def score_pad(score: Score, rules: Rulebook | None) -> list[Block]:
     """The score like a score pad: two players side by side, more of them one below the other."""
-    blocks = _side_by_side(score) if len(score.lines) == 2 else _one_by_one(score)
+    blocks = _side_by_side(score) if _fits_side_by_side(score) else _one_by_one(score)
     for team in score.teams:
         total = str(sum(map(score.total, team)))
         blocks.append(Line.of(Cell("+".join(team), "strong"), ": ", Cell(total, "strong")))
@@ -71,15 +72,18 @@ def score_pad(score: Score, rules: Rulebook | None) -> list[Block]:
     return blocks
 
 
+def _fits_side_by_side(score: Score) -> bool:
+    """Whether two players have the same lines, each for the same reason."""
+    rows = [[(line.what, line.why, line.rule) for line in lines] for lines in score.lines.values()]
+    return len(rows) == 2 and rows[0] == rows[1]
+
+
 def _side_by_side(score: Score) -> list[Block]:
-    """A row for each thing that scores; a player who has no line of it has a blank there."""
-    by_what = [{line.what: line for line in lines} for lines in score.lines.values()]
+    """A row for each thing that scores."""
     rows = []
-    for what in dict.fromkeys(what for lines in by_what for what in lines):
-        lines = [found.get(what) for found in by_what]
-        one = next(line for line in lines if line is not None)
-        cells = [cell for line in lines for cell in (_of_and_points(line) if line else (Cell(""), Cell("")))]
-        rows.append((Cell(what), *cells, Cell(one.why), Cell(one.rule, "muted")))
+    for lines in zip(*score.lines.values(), strict=True):
+        cells = [cell for line in lines for cell in _of_and_points(line)]
+        rows.append((Cell(lines[0].what), *cells, Cell(lines[0].why), Cell(lines[0].rule, "muted")))
     totals = [cell for name in score.lines for cell in (Cell(""), Cell(str(score.total(name)), "strong"))]
     rows.append((Cell("total", "strong"), *totals, Cell(""), Cell("")))
     names = [cell for seat, name in enumerate(score.lines, 1) for cell in (Cell(name, f"seat{seat}"), Cell("points"))]
@@ -102,9 +106,9 @@ def _of_and_points(line: ScoreLine) -> tuple[Cell, Cell]:
     return Cell(line.of), points_cell(line.points)
 
 
-def rule_list(rules: Sequence[Rule]) -> list[Block]:
-    """Rules in full, rulings marked."""
-    blocks: list[Block] = []
+def rule_list(rules: Sequence[Rule], heading: str = "") -> list[Block]:
+    """Rules in full under a heading, rulings marked."""
+    blocks: list[Block] = [Line.of(Cell(heading, "strong")), Line.of("")] if heading else []
     for rule in rules:
         mark = [Cell("  RULING", "bad")] if rule.kind == "ruling" else []
         blocks += [Line.of(Cell(rule.id, "strong"), *mark), Line.of("    ", rule.says)]
@@ -116,14 +120,16 @@ def refusal(refused: Refusal, where: str, rules: Rulebook | None) -> str:
     lines = [f"refused: {where}{refused.why} [{refused.rule}]"]
     if rules is not None:
         lines.append(f"  rule: {rules.get(refused.rule).says}")
-    if refused.facts:
-        lines.append(f"  facts: {', '.join(_facts(refused.facts))}")
-    return "\n".join([*lines, *instead(refused.instead)]) + "\n"
+    facts = ", ".join(_facts(refused.facts))
+    if facts:
+        lines.append(f"  facts: {facts}")
+    return "".join(f"{printable(line)}\n" for line in [*lines, *instead(refused.instead)])
 
 
 def error(why: str, alternatives: Sequence[str]) -> str:
     """Any other error as text."""
-    return "\n".join([f"error: {why}", *instead(alternatives)]) + "\n"
+    lines = [*f"error: {why}".split("\n"), *instead(alternatives)]
+    return "".join(f"{printable(line)}\n" for line in lines)
 
 
 def instead(alternatives: Sequence[str]) -> list[str]:
@@ -132,4 +138,4 @@ def instead(alternatives: Sequence[str]) -> list[str]:
 
 
 def _facts(facts: Mapping[str, Any]) -> list[str]:
-    return [fact.replace("=", " ", 1) for fact in query.lines(facts)]
+    return [fact.replace("=", " ", 1) for fact in query.lines(facts) if not fact.endswith("=")]

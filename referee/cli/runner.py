@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import os
 import sys
 from contextlib import suppress
@@ -19,9 +21,7 @@ from referee.session import LineRefused
 
 def run(arguments: list[str]) -> int:
     """Run one command; the exit code."""
-    for stream in (sys.stdout, sys.stderr):
-        with suppress(AttributeError):
-            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    _prepare_streams()
     try:
         code = make_app().main(args=arguments, prog_name="referee", standalone_mode=False)
         return code if isinstance(code, int) else exits.DONE
@@ -37,17 +37,36 @@ def run(arguments: list[str]) -> int:
         return report(error, arguments)
 
 
+def _prepare_streams() -> None:
+    """Let what a stream cannot hold be escaped, and a stream that is closed be met like a full disk."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115
+    sys.stdout = sys.stdout or Closed()
+    sys.stderr = sys.stderr or Closed()
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+
+
+class Closed(io.TextIOBase):
+    """A standard stream that was closed before the program began: writing to it fails."""
+
+    def write(self, _: str) -> int:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+
+
 def report(error: Exception, arguments: list[str]) -> int:
     """Print what went wrong: as JSON on standard output where that was asked for, else on standard error."""
     code = exits.code_of(error)
     if isinstance(error, Unprinted):
         _silence(sys.stdout)
+    options = arguments[: arguments.index("--")] if "--" in arguments else arguments
     with suppress(OSError):
-        if "--json" in arguments and not isinstance(error, Unprinted):
+        if "--json" in options and not isinstance(error, Unprinted):
             sys.stdout.write(to_json(exits.as_dict(error)))
             sys.stdout.flush()
         elif code != exits.DONE:
-            sys.stderr.write(_text(error, "--explain" in arguments))
+            sys.stderr.write(_text(error, "--explain" in options))
             sys.stderr.flush()
     return code
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, RenderableType
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
+from referee.cli.text import GAP, pad, width
 from referee.kernel.board import Block, Cell, Grid, Line
+from referee.kernel.words import printable
 
 STYLES = {
     "": "",
@@ -18,44 +19,56 @@ STYLES = {
     "muted": "dim",
     "good": "green",
     "bad": "red",
-    "seat1": "bold cyan",
-    "seat2": "bold yellow",
-    "seat3": "bold magenta",
-    "seat4": "bold green",
-    "seat5": "bold blue",
-    "seat6": "bold red",
 }
+
+SEATS = ("bold cyan", "bold yellow", "bold magenta", "bold green", "bold blue", "bold red")
 
 MARKER = "●"
 
 
 def render(blocks: Iterable[Block], color: bool) -> None:
-    """Draw blocks on standard output, as wide as the terminal. Raises OSError where it cannot be written."""
-    console = Console(file=sys.stdout, no_color=True if not color else None, highlight=False, soft_wrap=False)
+    """Draw blocks on standard output. Raises OSError where it cannot be written.
+
+    A grid that is wider than the terminal is printed as it stands, for the terminal to wrap, rather than
+    squeezed until words and numbers break.
+    """
+    console = Console(file=sys.stdout, no_color=True if not color else None, highlight=False)
     marker = MARKER if (console.encoding or "").lower().startswith("utf") else "*"
-    console.print(Group(*(_draw(block, marker) for block in blocks)))
-
-
-def _draw(block: Block, marker: str) -> RenderableType:
-    return _grid(block, marker) if isinstance(block, Grid) else _line(block)
+    for block in blocks:
+        if isinstance(block, Grid):
+            console.print(_grid(block, marker), soft_wrap=True, crop=False, overflow="ignore")
+        else:
+            console.print(_line(block))
 
 
 def _line(line: Line) -> RenderableType:
-    text = Text.assemble(*((cell.text, STYLES[cell.role]) for cell in line.cells))
+    text = Text.assemble(*((printable(cell.text), _style(cell)) for cell in line.cells))
     indent = len(text.plain) - len(text.plain.lstrip(" "))
     if not indent:
         return text
     return Padding(text[indent:], (0, 0, 0, indent))
 
 
-def _grid(grid: Grid, marker: str) -> RenderableType:
-    table = Table(box=None, padding=(0, 2, 0, 0), show_header=True, header_style="")
-    for cell, align in zip(grid.head, grid.align, strict=True):
-        table.add_column(_text(cell, marker), justify="left" if align == "<" else "right", overflow="fold")
-    for row in grid.rows:
-        table.add_row(*(_text(cell, marker) for cell in row))
-    return table
+def _grid(grid: Grid, marker: str) -> Text:
+    """A grid as lines of text, each column as wide as its widest cell."""
+    rows = [[_shown(cell, marker) for cell in row] for row in (grid.head, *grid.rows)]
+    widths = [max(width(row[column].text) for row in rows) for column in range(len(grid.align))]
+    lines = []
+    for row in rows:
+        sized = zip(row, widths, grid.align, strict=True)
+        cells = [Text(pad(cell, columns, align), style=_style(cell)) for cell, columns, align in sized]
+        lines.append(Text(GAP).join(cells))
+    return Text("\n").join(lines)
 
 
-def _text(cell: Cell, marker: str) -> Text:
-    return Text(marker if cell.text == "*" else cell.text, style=STYLES[cell.role])
+def _shown(cell: Cell, marker: str) -> Cell:
+    """A cell as it is drawn: safe to print, and a marker as the terminal can show it."""
+    is_marker = cell.role.endswith(" marker")
+    return cell._replace(text=marker if is_marker else printable(cell.text))
+
+
+def _style(cell: Cell) -> str:
+    role = cell.role.removesuffix(" marker")
+    if role.startswith("seat"):
+        return SEATS[(int(role.removeprefix("seat")) - 1) % len(SEATS)]
+    return STYLES[role]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from referee.kernel.board import Block, Cell, Grid
+from referee.kernel.words import printable
 
 GAP = "  "
 
@@ -16,7 +17,7 @@ def render(blocks: Iterable[Block]) -> str:
         if isinstance(block, Grid):
             lines += _grid(block)
         else:
-            lines.append("".join(cell.text for cell in block.cells))
+            lines.append(printable("".join(cell.text for cell in block.cells)))
     return "".join(f"{line.rstrip()}\n" for line in lines)
 
 
@@ -30,11 +31,13 @@ def width(text: str) -> int:
 
 
 def _grid(grid: Grid) -> list[str]:
-    rows = [grid.head, *grid.rows]
+    rows: list[Sequence[Cell]] = [grid.head, *grid.rows]
+    rows = [[cell._replace(text=printable(cell.text)) for cell in row] for row in rows]
     widths = [max(width(row[column].text) for row in rows) for column in range(len(grid.align))]
-    return [GAP.join(map(_pad, row, widths, grid.align)) for row in rows]
+    return [GAP.join(map(pad, row, widths, grid.align)) for row in rows]
 
 
-def _pad(cell: Cell, columns: int, align: str) -> str:
+def pad(cell: Cell, columns: int, align: str) -> str:
+    """A cell's text filled up to a column's width, on the side away from which it leans."""
     blank = " " * (columns - width(cell.text))
     return blank + cell.text if align == ">" else cell.text + blank

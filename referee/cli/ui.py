@@ -15,9 +15,10 @@ from referee.cli.exits import Unprinted
 from referee.kernel.board import Block, Line
 from referee.kernel.game import Viewer
 from referee.kernel.journal import Step
+from referee.kernel.refusal import Refusal
 from referee.kernel.rulebook import Rulebook
 from referee.kernel.words import find_player
-from referee.session import Change, Session
+from referee.session import Change, LineRefused, Session
 
 DEFAULT_SAVE = "game.toml"
 
@@ -50,8 +51,14 @@ class Ui(NamedTuple):
         """
 
         def checked(opened: Session) -> Change:
-            self.viewer(opened)
-            return act(opened)
+            viewer = self.viewer(opened)
+            try:
+                return act(opened)
+            except (Refusal, LineRefused) as error:
+                refusal = error.cause if isinstance(error, LineRefused) else error
+                if isinstance(refusal, Refusal) and refusal.secret and viewer.sees(refusal.secret.owner):
+                    refusal.disclose()
+                raise
 
         self.changed(session.change(self.save, checked, dry_run=self.dry_run, game_name=game_name))
 
@@ -107,22 +114,31 @@ class Ui(NamedTuple):
                 self._state(start, [event.as_dict() for event in happened])
             elif not self.quiet:
                 rules = self.rules(start.session.game.name)
-                self._board(start, [*pages.opening(fold, rules), *pages.steps(start.played, frozenset(), rules)])
+                hidden = fold.hidden(self.viewer(start.session))
+                self._board(start, [*pages.opening(fold, rules), *pages.steps(start.played, hidden, rules)])
         except Unprinted as failure:
             raise Unprinted(failure.error, saved=not self.dry_run) from failure.error
 
     def _report(self, done: Change) -> None:
         viewer = self.viewer(done.session)
+        withheld = False
+        if self.dry_run:
+            done, withheld = session.preview(done, viewer)
+        whole = done.before if done.undone and done.before else done.session
+        hidden = whole.fold.hidden(viewer)
+        if withheld:
+            hidden |= {step.number for step in done.played if whole.game.secret(step.move)}
         if self.json:
             happened = [event.as_dict() for step in done.played for event in step.events]
-            taken_back = {"undone": entries(done.undone, done.session, viewer)} if done.undone else {}
+            taken_back = {"undone": [_entry(step, hidden) for step in done.undone]} if done.undone else {}
             refused = exits.as_dict(done.refused) if done.refused else {}
-            self._state(done, happened, {**taken_back, **refused})
+            self._state(done, happened, {**taken_back, **refused, **({"withheld": True} if withheld else {})})
         elif not self.quiet:
-            blocks = pages.steps(done.played, done.session.fold.hidden(viewer), self.rules(done.session.game.name))
+            blocks = pages.steps(done.played, hidden, self.rules(done.session.game.name))
             for step in done.undone:
-                hidden = hidden_when_undone(step, done.session, viewer)
                 blocks.append(Line.of(f"undone: {step.number:>3} {pages.step_line(step, hidden)}"))
+            if withheld:
+                blocks.append(Line.of("    what comes next is shown when it is played: it is still secret"))
             self._board(done, blocks)
 
     def _state(self, done: Change, happened: list[Any], more: Mapping[str, Any] | None = None) -> None:
@@ -136,20 +152,9 @@ class Ui(NamedTuple):
         self.show([*blocks, *dry, Line.of(""), *board])
 
 
-def hidden_when_undone(step: Step, after: Session, viewer: Viewer) -> frozenset[int]:
-    """An entry that was taken back is hidden like any secret that nothing has opened."""
-    opens = {player for event in step.events for player in event.opens}
-    owners = after.game.secret(step.move)
-    unseen = any(owner not in opens and not viewer.sees(owner) for owner in owners)
-    return frozenset({step.number}) if unseen else frozenset()
-
-
-def entries(steps: Sequence[Step], after: Session, viewer: Viewer) -> list[dict[str, Any]]:
-    """Entries that were taken back, as JSON-ready data; a hidden one has no line."""
-    return [
-        {"entry": step.number} if hidden_when_undone(step, after, viewer) else {"entry": step.number, "line": step.line}
-        for step in steps
-    ]
+def _entry(step: Step, hidden: frozenset[int]) -> dict[str, Any]:
+    """An entry that was taken back, as JSON-ready data; a hidden one has no line."""
+    return {"entry": step.number} if step.number in hidden else {"entry": step.number, "line": step.line}
 
 
 def on_terminal() -> bool:

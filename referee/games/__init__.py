@@ -20,16 +20,17 @@ def names() -> list[str]:
 
 def load(name: str) -> AnyGame:
     """The game of that name; only this one is imported. Raises Mistake with the nearest names."""
-    known = names()
-    if name not in known:
-        raise Mistake(f"there is no game {shown(name)}", nearest(name, known) or known)
-    game: AnyGame = import_module(f"{__name__}.{name}").GAME
+    game: AnyGame = import_module(f"{__name__}.{_known(name)}").GAME
     return game
 
 
 def rulebook(name: str) -> Rulebook:
     """The ledger of a game's rules. Raises Mistake where there is no such game."""
+    return Rulebook.parse((FOLDER / _known(name) / "rules.toml").read_text(encoding="utf-8"))
+
+
+def _known(name: str) -> str:
     known = names()
     if name not in known:
         raise Mistake(f"there is no game {shown(name)}", nearest(name, known) or known)
-    return Rulebook.parse((FOLDER / name / "rules.toml").read_text(encoding="utf-8"))
+    return name

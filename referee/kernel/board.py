@@ -8,8 +8,8 @@ from referee.kernel.words import signed
 
 
 class Cell(NamedTuple):
-    """A few words with a role: "", "strong", "muted", "good", "bad", or the
-    player's seat "seat1" to "seat6". The text `*` is a marker on a track."""
+    """A few words with a role: "", "strong", "muted", "good", "bad", or a
+    player's seat, "seat1", "seat2" and so on; a marker on a track is "seat1 marker"."""
 
     text: str
     role: str = ""

@@ -63,6 +63,17 @@ class Cards(Mapping[str, int]):
             counts[card] = there - 1
         return Cards(counts)
 
+    def plus(self, cards: Iterable[str]) -> Cards:
+        """What there is after single cards are added."""
+        counts = dict(self._counts)
+        for card in cards:
+            counts[card] = counts.get(card, 0) + 1
+        return Cards(counts)
+
+    def flat(self) -> tuple[str, ...]:
+        """The single cards, laid out kind by kind."""
+        return tuple(card for card, count in self._counts.items() for _ in range(count))
+
     def at(self, index: int) -> str:
         """The card at a place (0 to total - 1) when all are laid out kind by kind in the fixed order.
 

@@ -140,9 +140,13 @@ class Game(ABC, Generic[P, M]):
     """The rules of one game. Pure: the same arguments always give the same answer."""
 
     name: str
+    """The word for it on the command line; its folder's name."""
     title: str
+    """Its name in print."""
     summary: str
+    """One sentence of at most 60 characters, for the help."""
     rules_version: int
+    """The version of its ledger (1 or more), as `rules.toml` has it; a save keeps it."""
     notation: Notation[M]
     options: tuple[SetupOption, ...] = ()
     guide: str
@@ -151,6 +155,8 @@ class Game(ABC, Generic[P, M]):
     """The words after `new` of an example."""
     example_players: tuple[str, ...]
     """The players of the examples of the moves."""
+    card_set: str
+    """The name of the built-in card set."""
     calculator_usage: str
     calculator_details: str
     calculator_example: str
@@ -195,6 +201,10 @@ class Game(ABC, Generic[P, M]):
     def secret(self, move: M) -> tuple[str, ...]:
         """Whose secrets a move's line holds, until an event opens them."""
 
+    def spelled(self, setup: Setup) -> tuple[str, ...]:
+        """The game's own options of `new` that lead to this setup, as they are typed."""
+        return ()
+
     def complete(self, position: P, move: M) -> M:
         """A move with all that was left out, as the journal keeps it: a payment that the referee finds, say.
 
@@ -214,8 +224,8 @@ class Game(ABC, Generic[P, M]):
         """
 
     @abstractmethod
-    def card_template(self) -> str:
-        """The built-in card set as a TOML card file to start from, its assumed values marked as assumed."""
+    def card_text(self, name: str) -> str:
+        """The built-in card set as a TOML card file of that name, its assumed values marked as assumed."""
 
     @abstractmethod
     def card_mistakes(self, document: Mapping[str, Any]) -> list[str]:

@@ -74,14 +74,6 @@ class Fold(NamedTuple):
         move: Move = self.game.notation.read(line, self.setup)
         return move
 
-    def play(self, move: Move) -> Fold:
-        """The game one entry on. Raises Refusal where the rules forbid the move."""
-        with refusals_of(self.game.name):
-            move = self.game.complete(self.position, move)
-            position, events = self.game.apply(self.position, move)
-        step = Step(len(self.steps) + 1, write(move), move, events, position)
-        return self._replace(steps=(*self.steps, step))
-
     def is_chance(self, step: Step) -> bool:
         """Whether the seed named this entry, so that it goes along with the decision before it."""
         return self.setup.dealt and self.game.notation.verbs[step.move.words()[0]].chance
@@ -116,19 +108,43 @@ def begin(game: AnyGame, setup: Setup) -> Fold:
     return Fold(game, setup, position, events, ())
 
 
+class Folding:
+    """A fold that grows, step by step; `done` is the fold so far. The only place where a move is played."""
+
+    def __init__(self, start: Fold) -> None:
+        self.start = start
+        self.position = start.position
+        self.steps = list(start.steps)
+
+    def play(self, move: Move) -> Step:
+        """Play a move, completed. Raises Refusal where the rules forbid it; nothing has changed then."""
+        game = self.start.game
+        with refusals_of(game.name):
+            full = game.complete(self.position, move)
+            position, events = game.apply(self.position, full)
+        step = Step(len(self.steps) + 1, write(full), full, events, position)
+        self.position = position
+        self.steps.append(step)
+        return step
+
+    def read(self, line: str) -> Move:
+        """The move that a line means in this game. Raises Mistake."""
+        return self.start.read(line)
+
+    def done(self) -> Fold:
+        """The game so far."""
+        return self.start._replace(steps=tuple(self.steps))
+
+
 def fold(game: AnyGame, setup: Setup, journal: Journal) -> Fold:
     """Play a journal from the start. Raises BrokenEntry for the first entry that cannot be played."""
-    start = begin(game, setup)
-    steps: list[Step] = []
-    position = start.start
+    folding = Folding(begin(game, setup))
     for number, line in enumerate(journal.entries(), 1):
         try:
-            move = game.complete(position, start.read(line))
-            position, events = game.apply(position, move)
+            folding.play(folding.read(line))
         except (Refusal, Mistake) as cause:
             raise BrokenEntry(number, line, cause) from cause
-        steps.append(Step(number, write(move), move, events, position))
-    return start._replace(steps=tuple(steps))
+    return folding.done()
 
 
 def undo(journal: Journal, played: Fold, count: int) -> Journal:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import NamedTuple
 
 
 class Mistake(ValueError):
@@ -18,11 +19,20 @@ class Mistake(ValueError):
         self.instead = tuple(instead)
 
 
+class Secret(NamedTuple):
+    """What a refusal tells only to the player whose secret it is: more facts, and what else would be legal."""
+
+    owner: str
+    facts: Mapping[str, object]
+    instead: tuple[str, ...] = ()
+
+
 class Refusal(ValueError):
     """A move that the rules forbid (exit code 3).
 
     `rule` is an id of the game's ledger, `why` one sentence, `facts` what decides it, and `instead`
-    the lines or words that would be legal. `game` names the game whose ledger holds the rule, once known.
+    the lines or words that would be legal. `game` names the game whose ledger holds the rule, once known; `secret`
+    is what only one player may be told besides.
     """
 
     game: str | None = None
@@ -33,12 +43,22 @@ class Refusal(ValueError):
         why: str,
         facts: Mapping[str, object] | None = None,
         instead: Iterable[str] = (),
+        *,
+        secret: Secret | None = None,
     ) -> None:
         super().__init__(why)
+        self.secret = secret
         self.rule = rule
         self.why = why
         self.facts = dict(facts or {})
         self.instead = tuple(instead)
+
+    def disclose(self) -> None:
+        """Let the refusal tell what is secret, to somebody who may know it."""
+        if self.secret is not None:
+            self.facts = {**self.facts, **self.secret.facts}
+            self.instead = (*self.instead, *self.secret.instead)
+            self.secret = None
 
     def as_dict(self) -> dict[str, object]:
         """The refusal as JSON-ready data: `rule`, `why`, `facts`, `instead`."""

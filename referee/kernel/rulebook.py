@@ -47,5 +47,6 @@ class Rulebook(NamedTuple):
 
         Raises Mistake with the nearest ids where there is none.
         """
-        section = tuple(rule for rule in self.rules if rule.id.startswith(f"{prefix}."))
-        return section or (self.get(prefix),)
+        asked = prefix.casefold()
+        section = tuple(rule for rule in self.rules if rule.id.startswith(f"{asked}."))
+        return section or (self.get(asked),)

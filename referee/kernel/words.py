@@ -24,6 +24,13 @@ def shown(word: str) -> str:
     return ascii_safe(repr(word if len(word) <= 40 else word[:37] + "..."))
 
 
+def printable(text: str) -> str:
+    """A line of text with control characters and the like escaped, so that it is safe on a terminal."""
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else c.encode("unicode_escape", "backslashreplace").decode() for c in text)
+
+
 def ascii_safe(text: str) -> str:
     """`text` with surrogates (bytes that are not UTF-8) replaced, so that any stream can print it."""
     return text.encode("utf-8", "backslashreplace").decode("utf-8")
@@ -62,7 +69,8 @@ def find_player(word: str, players: Sequence[str]) -> str:
         if same_name(word, player):
             return player
     near = nearest(word, players)
-    raise Mistake(f"{shown(word)} is not a player of this game", near or players)
+    others = [player for player in players if player not in near]
+    raise Mistake(f"{shown(word)} is not a player of this game", [*near, *others])
 
 
 def one_of(word: str, what: str, vocabulary: Sequence[str]) -> str:

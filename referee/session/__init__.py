@@ -4,9 +4,11 @@ A `Session` is a game as its save holds it. The functions that change one return
 one; `change` does that under the lock of a save, and writes it.
 """
 
-from referee.session.actions import calculate, new, play, read_card_file, redo, run, undo
+from referee.session.actions import calculate, new, play, read_card_file, read_lines, redo, run, undo
+from referee.session.draws import wrongly_drawn
 from referee.session.model import Change, Inconsistent, LineRefused, Session
-from referee.session.saves import change, differences, keep, open_save, setup_of, to_save, undrawn
+from referee.session.preview import preview
+from referee.session.saves import change, create, differences, keep, open_save, setup_of, to_save
 
 __all__ = [
     "Change",
@@ -15,16 +17,19 @@ __all__ = [
     "Session",
     "calculate",
     "change",
+    "create",
     "differences",
     "keep",
     "new",
     "open_save",
     "play",
+    "preview",
     "read_card_file",
+    "read_lines",
     "redo",
     "run",
     "setup_of",
     "to_save",
     "undo",
-    "undrawn",
+    "wrongly_drawn",
 ]

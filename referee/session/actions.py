@@ -8,8 +8,9 @@ from typing import Any
 from referee import games
 from referee.kernel import chance, journal
 from referee.kernel.game import AnyGame, CardFile, Score
-from referee.kernel.journal import BrokenEntry, Fold, Journal
+from referee.kernel.journal import BrokenEntry, Folding, Journal
 from referee.kernel.refusal import Mistake, Refusal, refusals_of
+from referee.session.draws import draw_what_is_due
 from referee.session.model import Change, Inconsistent, LineRefused, Session
 from referee.session.saves import open_save, player_names
 from referee.store import files, layout
@@ -33,9 +34,10 @@ def new(game_name: str, names: Sequence[str], seed: int | None, table: bool, giv
     options = _options(game, given)
     with refusals_of(game.name):
         setup = game.setup(player_names(names), seed, options)
-    opening = journal.begin(game, setup)
-    start = _draw_what_is_due(opening)
-    return Change(Session(start, Journal(tuple(step.line for step in start.steps)), 0), start.steps)
+    folding = Folding(journal.begin(game, setup))
+    draw_what_is_due(folding)
+    start = folding.done()
+    return Change(Session(start, Journal(tuple(step.line for step in start.steps)), 0), played=start.steps)
 
 
 def calculate(game_name: str, words: Sequence[str], given: Given) -> Score:
@@ -69,35 +71,46 @@ def read_card_file(path: str) -> CardFile:
 
 def play(session: Session, line: str) -> Change:
     """One move, and in a dealt game the cards drawn after it. Raises Refusal or Mistake."""
-    before = session.fold
-    after = _draw_what_is_due(before.play(before.read(line)))
-    played = after.steps[len(before.steps) :]
-    record = session.journal.append(step.line for step in played)
-    return Change(session._replace(fold=after, journal=record), played)
+    folding = Folding(session.fold)
+    _play_line(folding, line)
+    return _played(session, folding)
 
 
 def run(session: Session, lines: Iterable[str]) -> Change:
     """Many lines; empty ones and `#` notes are passed over. Raises LineRefused at the first that fails."""
-    done = Change(session)
+    folding = Folding(session.fold)
     for number, line in enumerate(lines, 1):
         text = line.strip()
         if not text or text.startswith("#"):
             continue
         try:
-            one = play(done.session, text)
+            _play_line(folding, text)
         except (Refusal, Mistake) as cause:
-            raise LineRefused(number, text, cause, done) from cause
-        done = Change(one.session, done.played + one.played)
-    return done
+            raise LineRefused(number, text, cause, _played(session, folding)) from cause
+    return _played(session, folding)
+
+
+def _play_line(folding: Folding, line: str) -> None:
+    draw_what_is_due(folding)
+    folding.play(folding.read(line))
+    draw_what_is_due(folding)
+
+
+def _played(session: Session, folding: Folding) -> Change:
+    """What was played since the session, as one change."""
+    after = folding.done()
+    played = after.steps[len(session.fold.steps) :]
+    record = session.journal.append(step.line for step in played) if played else session.journal
+    return Change(session._replace(fold=after, journal=record), session, played)
 
 
 def undo(session: Session, count: int) -> Change:
     """Take back decisions, the cards drawn after them included. Raises Mistake where fewer were made."""
     record = journal.undo(session.journal, session.fold, count)
     kept = sum(1 for _ in record.entries())
-    before = session.fold
-    after = before._replace(steps=before.steps[:kept])
-    return Change(session._replace(fold=after, journal=record), (), before.steps[kept:])
+    steps = session.fold.steps
+    after = session.fold._replace(steps=steps[:kept])
+    return Change(session._replace(fold=after, journal=record), session, undone=steps[kept:])
 
 
 def redo(session: Session, count: int) -> Change:
@@ -110,16 +123,13 @@ def redo(session: Session, count: int) -> Change:
         after = journal.fold(session.game, session.fold.setup, record)
     except BrokenEntry as broken:
         raise Inconsistent(f"what was undone cannot be played again: {broken.cause.why}") from broken
-    return Change(session._replace(fold=after, journal=record), after.steps[len(session.fold.steps) :])
+    return Change(session._replace(fold=after, journal=record), session, after.steps[len(session.fold.steps) :])
 
 
-def _draw_what_is_due(folded: Fold) -> Fold:
-    """In a dealt game, draw by the seed until somebody has to decide."""
-    seed = folded.setup.seed
-    while seed is not None:
-        draw = folded.game.pending(folded.position).draw
-        if draw is None:
-            break
-        cards = chance.draw(seed, draw.deck, draw.first, draw.cards, draw.number)
-        folded = folded.play(folded.game.drawn(folded.position, cards))
-    return folded
+def read_lines(path: str) -> list[str]:
+    """The lines of a script, from a file, a pipe, or standard input ("-"). Raises UnreadableSave."""
+    try:
+        return files.read(path, regular=False).decode("utf-8-sig").splitlines()
+    except UnicodeDecodeError as error:
+        name = "standard input" if path == "-" else path
+        raise UnreadableSave(f"{name} is not a text file: byte {error.start} is not UTF-8") from None

@@ -55,12 +55,14 @@ class LineRefused(Exception):
 
 
 class Change(NamedTuple):
-    """What a command did: the session after it, the entries it added, and those it took back.
+    """What a command did: the session after it and before it (None for a new game), the entries it added, and
+    those it took back.
 
     `refused` is the line at which a script stopped whose beginning is kept.
     """
 
     session: Session
+    before: Session | None = None
     played: tuple[Step, ...] = ()
     undone: tuple[Step, ...] = ()
     refused: LineRefused | None = None

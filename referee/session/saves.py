@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from referee import games
-from referee.kernel import chance, journal
+from referee.kernel import journal
+from referee.kernel.chance import LARGEST_SEED
 from referee.kernel.game import PUBLIC, AnyGame
 from referee.kernel.journal import BrokenEntry, Fold, Journal
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.setup import Setup
-from referee.kernel.words import fold_name, player_name
+from referee.kernel.words import fold_name, player_name, printable
 from referee.session.model import Change, Inconsistent, Session
 from referee.store import files, layout
 from referee.store.errors import UnreadableSave
@@ -39,7 +41,7 @@ def open_save(path: str, game_name: str | None = None) -> Session:
     record = Journal(save.journal, save.undone)
     folded = _fold(game, save, record, shown)
     session = Session(folded, record, save.revision)
-    differing = differences(dict(save.state), game.view(folded.position, PUBLIC))
+    differing = differences(save.state, game.view(folded.position, PUBLIC), older=save.rules < game.rules_version)
     if differing:
         why = f"the state does not follow from the journal: {'; '.join(differing[:3])}"
         raise Inconsistent(f"{shown}: {why}", _causes(game, save))
@@ -56,13 +58,25 @@ def _causes(game: AnyGame, save: layout.Save) -> list[str]:
 
 def _fold(game: AnyGame, save: layout.Save, record: Journal, shown: str) -> Fold:
     try:
-        return journal.fold(game, setup_of(save.setup), record)
+        folded = journal.fold(game, setup_of(save.setup), record)
+        _check_undone(folded, record)
+        return folded
     except BrokenEntry as broken:
         rule = f" [{broken.cause.rule}]" if isinstance(broken.cause, Refusal) else ""
         why = f"entry {broken.number} of the journal cannot be played: {broken.cause.why}{rule}"
         raise Inconsistent(f"{shown}: {why}", _causes(game, save)) from broken
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise UnreadableSave(f"{shown} is damaged: {getattr(error, 'why', None) or error}") from error
+
+
+def _check_undone(folded: Fold, record: Journal) -> None:
+    """What was undone must be lines of the game at least. Raises BrokenEntry."""
+    for number, line in enumerate(record.undone, 1):
+        if not journal.is_note(line):
+            try:
+                folded.read(line)
+            except Mistake as cause:
+                raise BrokenEntry(len(folded.steps) + number, line, cause) from cause
 
 
 def setup_of(table: Mapping[str, Any]) -> Setup:
@@ -72,7 +86,7 @@ def setup_of(table: Mapping[str, Any]) -> Setup:
         raise ValueError("setup.players should be a list of names")
     if mode not in ("dealt", "table"):
         raise ValueError('setup.mode should be "dealt" or "table"')
-    seed_fits = type(seed) is int and seed >= 0 if mode == "dealt" else seed is None
+    seed_fits = type(seed) is int and 0 <= seed <= LARGEST_SEED if mode == "dealt" else seed is None
     if not seed_fits:
         raise ValueError("setup.seed should be a whole number in a dealt game, and left out at a table")
     options = {key: value for key, value in table.items() if key not in ("players", "mode", "seed")}
@@ -86,7 +100,7 @@ def setup_table(setup: Setup) -> dict[str, Any]:
 
 
 def to_save(session: Session) -> bytes:
-    """The save of a session, as it will be after one more write."""
+    """The save of a session, with the revision that the session has."""
     return layout.dumps(
         layout.Save(
             session.game.name,
@@ -115,17 +129,28 @@ def player_names(names: Sequence[str]) -> tuple[str, ...]:
 def change(
     path: str, act: Callable[[Session], Change], *, dry_run: bool = False, game_name: str | None = None
 ) -> Change:
-    """Do something to the game in a save, and write it unless `dry_run`.
+    """Do something to the game in a save, and write it where that changed the journal, unless `dry_run`.
 
     Raises what `act` raises, and UnreadableSave, BusySave or UnwrittenSave; the save is then as it was.
     """
-    if path == "-" or dry_run:
-        if not dry_run:
-            raise Mistake("a game from standard input cannot be written back", ["--dry-run", "--save FILE"])
+    if path == "-" and not dry_run:
+        raise Mistake("a game from standard input cannot be written back", ["--dry-run", "--save FILE"])
+    if dry_run or not os.path.exists(path):
         return act(open_save(path, game_name))
     with files.locked(path):
-        done = act(open_save(path, game_name))
-        return keep(path, done)
+        opened = open_save(path, game_name)
+        done = act(opened)
+        return done if done.session.journal == opened.journal else keep(path, done)
+
+
+def create(path: str, start: Change, *, force: bool) -> Change:
+    """Keep a new game. Raises Mistake where there is a save already, unless `force`; or UnwrittenSave."""
+    if path == "-":
+        raise Mistake("a new game needs a file to be saved in", ["--save FILE"])
+    with files.locked(path):
+        if os.path.lexists(path) and not force:
+            raise Mistake(f"{path} is there already", ["--save FILE for another game", "--force to overwrite it"])
+        return keep(path, start)
 
 
 def keep(path: str, done: Change) -> Change:
@@ -135,34 +160,23 @@ def keep(path: str, done: Change) -> Change:
     return done._replace(session=session)
 
 
-def undrawn(session: Session) -> list[str]:
-    """In a dealt game, the entries whose cards are not those that the seed draws, one sentence each."""
-    seed = session.fold.setup.seed
-    if seed is None:
-        return []
-    wrong = []
-    before = session.fold.start
-    for step in session.fold.steps:
-        draw = session.game.pending(before).draw
-        if draw is not None:
-            cards = chance.draw(seed, draw.deck, draw.first, draw.cards, draw.number)
-            due = session.game.drawn(before, cards)
-            if due != step.move:
-                wrong.append(f"entry {step.number} names other cards than seed {seed} draws")
-        before = step.position
-    return wrong
+def differences(
+    stored: Mapping[str, Any], derived: Mapping[str, Any], *, older: bool = False, path: str = ""
+) -> list[str]:
+    """Where two states differ, one sentence a key; neither holds anything hidden.
 
-
-def differences(stored: Mapping[str, Any], derived: Mapping[str, Any], path: str = "") -> list[str]:
-    """Where two states differ, one sentence a key; neither holds anything hidden."""
+    A state that an `older` version wrote may lack keys that were added since.
+    """
     found = []
     for key in [*derived, *(key for key in stored if key not in derived)]:
         here = f"{path}{key}"
         one, other = stored.get(key), derived.get(key)
+        if one is None and older:
+            continue
         if isinstance(one, Mapping) and isinstance(other, Mapping):
-            found += differences(one, other, f"{here}.")
+            found += differences(one, other, older=older, path=f"{here}.")
         elif one != other or type(one) is not type(other):
-            found.append(f"{here} is {_shown(one)} and should be {_shown(other)}")
+            found.append(f"{printable(here)} is {_shown(one)} and should be {_shown(other)}")
     return found
 
 

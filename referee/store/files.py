@@ -29,6 +29,8 @@ def read(path: str, *, regular: bool = True) -> bytes:
 
     With `regular`, pipes and devices are refused rather than waited for.
     """
+    if not path:
+        raise UnreadableSave("the name of the file is empty", ["--save FILE"])
     if path == "-":
         return _bounded(sys.stdin.buffer.read(LARGEST + 1), "standard input")
     try:
@@ -54,7 +56,7 @@ def read(path: str, *, regular: bool = True) -> bytes:
 
 def _bounded(content: bytes, path: str) -> bytes:
     if len(content) > LARGEST:
-        raise UnreadableSave(f"{path} is larger than {LARGEST // 2**20} MB, which no save is")
+        raise UnreadableSave(f"{path} is larger than {LARGEST // 2**20} MB, which is too large")
     return content
 
 
@@ -88,19 +90,32 @@ def write(path: str, content: bytes) -> None:
     """
     target = os.path.realpath(path)
     temporary = f"{target}.{os.getpid()}.tmp"
+    mode = _mode_of(target, path)
     try:
-        mode = stat.S_IMODE(os.stat(target).st_mode)
-    except OSError:
-        mode = None
-    try:
-        _write_whole(temporary, content, mode)
-        os.replace(temporary, target)
+        try:
+            _write_whole(temporary, content, mode)
+            os.replace(temporary, target)
+        except BaseException:
+            with suppress(OSError):
+                os.unlink(temporary)
+            raise
     except OSError as error:
-        with suppress(OSError):
-            os.unlink(temporary)
         left = "was not made" if mode is None else "is as it was"
         raise UnwrittenSave(f"{path} could not be written, and {left}: {_reason(error)}") from None
     _flush_folder(os.path.dirname(target))
+
+
+def _mode_of(target: str, path: str) -> int | None:
+    """The mode of the file to be replaced, None where there is none. Raises UnwrittenSave for no regular file."""
+    try:
+        found = os.lstat(target)
+    except OSError:
+        return None
+    if not stat.S_ISREG(found.st_mode):
+        raise UnwrittenSave(f"{path} could not be written, and is as it was: it is not a regular file")
+    if not found.st_mode & 0o222:
+        raise UnwrittenSave(f"{path} could not be written, and is as it was: it is write-protected")
+    return stat.S_IMODE(found.st_mode)
 
 
 def _write_whole(temporary: str, content: bytes, mode: int | None) -> None:

@@ -20,6 +20,10 @@ FORMAT = 1
 """The newest format that this version reads and the one that it writes. Older ones stay readable."""
 
 
+DEEPEST = 20
+"""How deep a document may be nested; a save has five levels."""
+
+
 class Save(NamedTuple):
     """The parts of a save. `rules` is the version of the game's ledger, `revision` counts the writes."""
 
@@ -61,13 +65,24 @@ def parse_toml(content: bytes, path: str) -> dict[str, Any]:
     if not content.strip():
         raise UnreadableSave(f"{path} is empty")
     try:
-        return tomllib.loads(content.decode("utf-8-sig").replace("\r\n", "\n"))
+        document = tomllib.loads(content.decode("utf-8-sig").replace("\r\n", "\n"))
     except UnicodeDecodeError as error:
         raise UnreadableSave(f"{path} is not a text file: byte {error.start} is not UTF-8") from None
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
         raise UnreadableSave(f"{path} is damaged or cut short: {error}") from None
     except RecursionError:
         raise UnreadableSave(f"{path} is damaged: it is nested too deeply") from None
+    if not _is_shallow(document, DEEPEST):
+        raise UnreadableSave(f"{path} is damaged: it is nested too deeply")
+    return document
+
+
+def _is_shallow(value: Any, levels: int) -> bool:
+    """Whether tables and lists are nested at most so many levels deep."""
+    if not isinstance(value, dict | list):
+        return True
+    items = value.values() if isinstance(value, dict) else value
+    return levels > 0 and all(_is_shallow(item, levels - 1) for item in items)
 
 
 def dumps(save: Save) -> bytes:

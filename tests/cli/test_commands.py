@@ -326,6 +326,28 @@ def test_version(referee: Referee) -> None:
     assert referee("--version").out.startswith("referee 0.")
 
 
+def test_an_open_choice_that_is_undone_is_shown(table: Referee) -> None:
+    table("daxu reveal tea silk wine -q")
+    table("daxu choose lucy take -q")
+    table("daxu choose brian give -q")
+    assert "undone:   4 choose lucy take\nundone:   5 choose brian give\n" in table("undo 2").out
+
+
+def test_nothing_is_written_where_nothing_changed(table: Referee) -> None:
+    Path("none.txt").write_text("# nothing\n")
+    Path("bad.txt").write_text("award lucy\n")
+    before = Path("game.toml").read_bytes()
+    assert table("run none.txt -q").code == 0
+    assert table("run bad.txt --keep -q").code == 3
+    assert Path("game.toml").read_bytes() == before
+
+
+def test_the_first_line_of_the_log_can_be_typed_again(table: Referee) -> None:
+    line = table("log").out.splitlines()[0].split(maxsplit=1)[1]
+    assert line == "new lucy brian --table --tiebreaker lucy"
+    assert table(f"daxu {line} -q -s again.toml").code == 0
+
+
 def test_every_json_answer_is_one_document(dealt: Referee) -> None:
     fine = ["show", "log", "moves", "score", "check", "rules", "get round", "expect round=1"]
     wrong = ["undo", "play x", "get x", "rules x", "show -s none.toml", "daxu choose lucy", "daxu choose"]

@@ -17,7 +17,8 @@ QUESTIONS = [
     "undo -n --json", "expect players.lucy.choice=take", "get players.lucy.choice", "daxu award lucy",
     "daxu reveal tea",
     "daxu choose lucie take", "daxu choose lucy", "play x", "redo", "daxu new lucy brian --rematch game.toml -n",
-    "daxu choose brian take -n --as brian -q", "run bad.txt", "run bad.txt --keep -n",
+    "daxu choose brian take -n --as brian", "daxu choose brian undermine -n",
+    "daxu choose brian give -n --json", "run answer.txt -n", "run bad.txt", "run bad.txt --keep -n",
 ]  # fmt: skip
 
 BEFORE = """\
@@ -33,6 +34,7 @@ def answers(referee: Referee, *choices: str) -> list[tuple[str, Any]]:
     referee("daxu new lucy brian --table --tiebreaker lucy -q --force")
     Path("start.txt").write_text(BEFORE + "".join(f"{line}\n" for line in choices))
     Path("bad.txt").write_text("award lucy\n")
+    Path("answer.txt").write_text("choose brian cooperate\n")
     assert referee("run start.txt -q").code == 0
     return [(question, referee(question)) for question in QUESTIONS]
 
@@ -86,3 +88,18 @@ def test_the_removed_cards_are_nowhere_in_a_dealt_game(referee: Referee) -> None
     assert len(cards) == 16 + 3
     seen = referee("get deck").out
     assert int(seen) == 52 - len(cards)
+
+
+def test_a_dry_run_shows_neither_a_hidden_choice_nor_the_next_cards(referee: Referee) -> None:
+    """round.choose: not even to whoever asks what would happen"""
+    referee("daxu new lucy brian --seed 7 -q")
+    referee("daxu choose lucy take -q")
+    shown = referee("daxu choose brian give -n")
+    assert "brian has chosen" in shown.out
+    assert "still secret" in shown.out
+    assert "both are shown" not in shown.out
+    assert "round 2" not in shown.out
+    both = referee("daxu choose lucy take brian give -n").out
+    assert "the cards go to lucy" in both, "what was typed in the same line is no secret"
+    assert "reveal" not in both, "but the next cards are"
+    assert "round 2: " in referee("daxu choose lucy take brian give -n --reveal-all").out

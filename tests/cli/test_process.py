@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from referee.cli.main import main
+from referee.cli.runner import run
+
 PROGRAM = [sys.executable, "-m", "referee"]
 
 
@@ -102,3 +105,34 @@ def test_help_needs_no_rich_and_no_game_is_imported_for_a_common_command() -> No
     )
     done = subprocess.run([sys.executable, "-c", code], text=True, capture_output=True, timeout=60, check=False)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        ("show >&-", 6),
+        ("daxu choose lucy give >&-", 7),
+        ("daxu choose lucy give --json >&-", 7),
+        ("get nope --json >&-", 2),
+        ("get nope 2>&-", 2),
+        ("show -s - <&-", 4),
+        ("run - <&-", 0),
+    ],
+)
+def test_closed_streams(command: str, code: int) -> None:
+    line = f"{sys.executable} -m referee {command}"
+    done = subprocess.run(["sh", "-c", line], text=True, capture_output=True, timeout=60, check=False)
+    assert done.returncode == code
+    assert "Traceback" not in done.stderr
+
+
+def test_an_interrupt_ends_a_command_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("referee.session.change", interrupted)
+    assert run(["daxu", "choose", "lucy", "take"]) == 130
+    monkeypatch.setattr("referee.cli.runner.run", interrupted)
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 130

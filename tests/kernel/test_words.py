@@ -30,7 +30,7 @@ def test_names_are_kept_in_one_unicode_form_and_compared_without_case() -> None:
 def test_a_player_who_is_not_there_has_the_nearest_name_suggested() -> None:
     with pytest.raises(Mistake) as mistake:
         find_player("lucie", ["lucy", "brian"])
-    assert mistake.value.instead == ("lucy",)
+    assert mistake.value.instead == ("lucy", "brian"), "the nearest first"
 
 
 def test_where_nothing_is_near_all_words_are_offered() -> None:

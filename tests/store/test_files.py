@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -111,3 +112,34 @@ def test_the_lock_of_a_dead_process_is_gone(own_folder: Path) -> None:
 def test_a_folder_that_is_not_there_cannot_be_written_to(own_folder: Path) -> None:
     with pytest.raises(UnwrittenSave), files.locked("nowhere/a.toml"):
         pass
+
+
+@pytest.mark.parametrize(
+    "make", [lambda: os.mkfifo("there"), lambda: os.mkdir("there"), lambda: os.symlink("there", "there")]
+)
+def test_what_is_no_regular_file_is_never_replaced(own_folder: Path, make: Callable[[], None]) -> None:
+    make()
+    before = os.lstat("there")
+    with pytest.raises(UnwrittenSave):
+        files.write("there", b"x")
+    assert os.lstat("there") == before
+    assert os.listdir(own_folder) == ["there"]
+
+
+def test_a_write_protected_file_is_left_alone(own_folder: Path) -> None:
+    files.write("a.toml", b"one")
+    os.chmod("a.toml", 0o444)
+    with pytest.raises(UnwrittenSave, match="write-protected"):
+        files.write("a.toml", b"two")
+    assert files.read("a.toml") == b"one"
+
+
+def test_an_interrupted_write_leaves_nothing_behind(own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    files.write("a.toml", b"one")
+    monkeypatch.setattr(files.os, "replace", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        files.write("a.toml", b"two")
+    assert os.listdir(own_folder) == ["a.toml"]

@@ -19,7 +19,7 @@ OLD_SAVES = sorted((Path(__file__).parent / "saves").glob("*.toml"))
 def test_old_saves_are_read_for_ever(path: Path) -> None:
     """Never change these files: somebody's game looks like that."""
     opened = session.open_save(str(path))
-    assert session.undrawn(opened) == []
+    assert session.wrongly_drawn(opened) == []
     expected = "over" if "finished" in path.name else "choose"
     assert opened.fold.position.phase == expected
 
@@ -63,6 +63,7 @@ def test_each_write_counts() -> None:
         ('mode = "table"', 'mode = "cards"', "mode"),
         ('mode = "table"', 'mode = "dealt"', "seed"),
         ('mode = "table"', 'mode = "table"\nseed = 3', "seed"),
+        ('mode = "table"', f'mode = "dealt"\nseed = {2**70}', "seed"),
         ('tiebreaker = "lucy"', 'tiebreaker = "ann"', "tie-breaker"),
         ('tiebreaker = "lucy"\ntie', "tie", "tie-breaker"),
         ('    "lucy",\n    "brian",\n]\nmode', '    "lucy",\n]\nmode', "cannot be played|names two"),
@@ -88,6 +89,14 @@ def test_a_damaged_or_edited_save_says_what_is_wrong(old: str, new: str, why: st
         session.open_save("game.toml")
 
 
+def test_an_older_version_may_not_have_known_every_key_of_the_state() -> None:
+    state = {"round": 1, "players": {"lucy": {"reputation": 0}}}
+    now = {"round": 1, "players": {"lucy": {"reputation": 0, "choice": ""}}}
+    assert session.differences(state, now, older=True) == []
+    assert session.differences(state, now) == ["players.lucy.choice is absent and should be ''"]
+    assert session.differences({"round": 2}, now, older=True) == ["round is 2 and should be 1"]
+
+
 @pytest.mark.parametrize(
     ("content", "why"),
     [
@@ -97,6 +106,8 @@ def test_a_damaged_or_edited_save_says_what_is_wrong(old: str, new: str, why: st
         (b"format = 1\njournal = \"\"\"\ndeal", "damaged or cut short"),
         (b"[" * 100_000, "damaged"),
         (b"just words", "damaged or cut short"),
+        (b"a = " + b"9" * 5000, "damaged or cut short"),
+        (b"a." * 5000 + b"a = 1", "nested too deeply"),
         (b"a = 1", "not a save of referee"),
     ],
 )  # fmt: skip
@@ -130,5 +141,5 @@ def test_check_finds_cards_that_the_seed_does_not_draw() -> None:
     assert other != third
     record = game.journal._replace(lines=(first, second, other))
     forged = game._replace(journal=record, fold=fold(game.game, game.fold.setup, record))
-    assert session.undrawn(game) == []
-    assert session.undrawn(forged) == ["entry 3 names other cards than seed 7 draws"]
+    assert session.wrongly_drawn(game) == []
+    assert session.wrongly_drawn(forged) == ["entry 3 names other cards than seed 7 draws"]

@@ -42,7 +42,7 @@ def _check(path: str) -> dict[str, Any]:
         return {"save": path, "ok": False, "why": wrong.why, "exit": exits.FAILED}
     except UnreadableSave as unreadable:
         return {"save": path, "ok": False, "why": unreadable.why, "exit": exits.UNREADABLE}
-    wrong_cards = session.undrawn(opened)
+    wrong_cards = session.wrongly_drawn(opened)
     if wrong_cards:
         return {"save": path, "ok": False, "why": "; ".join(wrong_cards[:3]), "exit": exits.FAILED}
     count, over = len(opened.fold.steps), opened.game.pending(opened.fold.position).over

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-import os
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
@@ -19,7 +18,6 @@ from referee.kernel.chance import read_seed
 from referee.kernel.game import AnyGame, BrokenCardFile, SetupOption
 from referee.kernel.notation import Verb
 from referee.kernel.refusal import Mistake
-from referee.store import files
 
 
 def group(name: str) -> Any:
@@ -54,7 +52,7 @@ def _move(game: AnyGame, verb: Verb[Any]) -> Any:
         line = " ".join([verb.name, *(words or ())])
         ui.change(lambda opened: session.play(opened, line), game.name)
 
-    own = [words_parameter(verb.usage, verb.usage[:1] not in ("", "["))]
+    own = [words_parameter(verb.usage)]
     example = f"referee {game.name} {verb.example}"
     return build(command, verb.name, options=MOVES, help=f"{verb.summary}\n\n{verb.details}", example=example, own=own)
 
@@ -65,17 +63,17 @@ def _new(game: AnyGame) -> Any:
         start = session.new(game.name, words or (), number, table, _given(given))
         ui.viewer(start.session)
         if not ui.dry_run:
-            start = _keep_new(ui.save, start, force)
+            start = session.create(ui.save, start, force=force)
         ui.started(start)
 
     own = [
-        words_parameter("PLAYER...", False, "The players' names, in the order of their seats."),
+        words_parameter("PLAYER...", "The players' names, in the order of their seats."),
         option_parameter("seed", "N", "Deal the cards by this number; without it one is drawn and shown."),
         _flag("table", "--table", "The cards are on your table: you enter them, the referee checks them."),
         *map(_option, game.options),
         _flag("force", "--force", "Overwrite a save that is there already."),
     ]
-    text = f"Start a game of {game.title}, dealt from a seed or at a table."
+    text = f"Start a game, dealt from a seed or at a table.\n\n{game.summary}"
     options = [name for name in MOVES if name != "reveal_all"]
     example = f"referee {game.name} new {game.example}"
     return build(command, "new", options=options, help=text, example=example, own=own)
@@ -97,18 +95,11 @@ def _flag(name: str, flag: str, help: str) -> inspect.Parameter:
     return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=False, annotation=annotation)
 
 
-def _keep_new(path: str, start: session.Change, force: bool) -> session.Change:
-    if path == "-":
-        raise Mistake("a new game needs a file to be saved in", ["--save FILE"])
-    with files.locked(path):
-        if os.path.lexists(path) and not force:
-            raise Mistake(f"{path} is there already", ["--save FILE for another game", "--force to overwrite it"])
-        return session.keep(path, start)
-
-
 def _score(game: AnyGame) -> Any:
     def command(ui: Ui, words: Sequence[str] | None, **given: Any) -> None:
         if not words:
+            if any(given.values()):
+                raise Mistake("these options go with counts", [f"score {game.calculator_example}"])
             return show_score_of_save(ui, game.name)
         score = session.calculate(game.name, words, _given(given))
         if ui.json:
@@ -116,7 +107,7 @@ def _score(game: AnyGame) -> Any:
         ui.show(pages.score_pad(score, ui.rules(game.name)))
 
     own = [
-        words_parameter(f"[{game.calculator_usage}]", False),
+        words_parameter(f"[{game.calculator_usage}]"),
         *(_option(option) for option in game.options if option.scores),
     ]
     text = (
@@ -133,11 +124,16 @@ def _cards(game: AnyGame) -> Any:
             mistakes = game.card_mistakes(session.read_card_file(check).document)
             if mistakes:
                 raise BrokenCardFile(check, mistakes)
-            return ui.say(f"ok      {check}\n") if not ui.quiet else None
-        ui.say(to_json(game.card_schema()) if schema else game.card_template())
+            text = f"ok      {check}\n"
+        elif schema:
+            text = to_json(game.card_schema())
+        else:
+            text = game.card_text("my copy" if template else game.card_set)
+        if not ui.quiet:
+            ui.say(text)
 
     own = [
-        _flag("template", "--template", "The same, to fill in: cards --template > mine.toml."),
+        _flag("template", "--template", "Print it as a file to fill in: cards --template > mine.toml."),
         option_parameter("check", "FILE", "Report every mistake of a card file at once."),
         _flag("schema", "--schema", "Print the JSON Schema of card files, for editors."),
     ]
@@ -146,4 +142,4 @@ def _cards(game: AnyGame) -> Any:
         f"so. `new` takes a card file with the cards of your own copy of {game.title}."
     )
     example = f"referee {game.name} cards --check mine.toml"
-    return build(command, "cards", options=("json", "quiet"), help=text, example=example, own=own)
+    return build(command, "cards", options=("quiet",), help=text, example=example, own=own)

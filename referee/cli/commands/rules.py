@@ -30,4 +30,5 @@ def rules(
         return ui.document(
             {name: {"version": books[name].version, "rules": [one._asdict() for one in found[name]]} for name in asked}
         )
-    ui.show([block for name in asked for block in pages.rule_list(found[name])])
+    headings = dict.fromkeys(asked, "") if game is not None else {name: f"Rules of {name}" for name in asked}
+    ui.show([block for name in asked for block in pages.rule_list(found[name], headings[name])])

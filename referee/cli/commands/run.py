@@ -10,8 +10,6 @@ from referee import session
 from referee.cli.build import MOVES
 from referee.cli.ui import Ui
 from referee.session import Change, LineRefused, Session
-from referee.store import files
-from referee.store.errors import UnreadableSave
 
 OPTIONS = MOVES
 EXAMPLE = "referee run moves.txt"
@@ -27,7 +25,7 @@ def run(
     Empty lines and # notes are passed over. Nothing is saved unless all lines are legal. With --keep the
     legal beginning is saved, and the first line that is refused is named all the same.
     """
-    lines = _lines(file)
+    lines = session.read_lines(file)
 
     def act(opened: Session) -> Change:
         try:
@@ -38,11 +36,3 @@ def run(
             return refusal.kept._replace(refused=refusal)
 
     ui.change(act)
-
-
-def _lines(file: str) -> list[str]:
-    try:
-        return files.read(file, regular=False).decode("utf-8-sig").splitlines()
-    except UnicodeDecodeError as error:
-        name = "standard input" if file == "-" else file
-        raise UnreadableSave(f"{name} is not a text file: byte {error.start} is not UTF-8") from None

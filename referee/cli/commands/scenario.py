@@ -26,26 +26,24 @@ def scenario(
     rewritten, keeping each ... that still matches.
     """
     paths, without = stories.find(files)
-    results = []
+    differing, rewritten = [], 0
     for path in paths:
         report = stories.run(path)
-        results.append(report)
-        if not report.passed and update and path.suffix != ".sh":
-            path.write_text(report.updated(), encoding="utf-8")
-        elif not report.passed and not ui.json:
+        if report.passed:
+            continue
+        if update and path.suffix != ".sh":
+            stories.rewrite(report)
+            rewritten += 1
+            continue
+        differing.append(report)
+        if not ui.json:
             ui.say(report.differences() + "\n")
-    differing = [report for report in results if not report.passed]
     if ui.json:
-        ui.document(
-            {
-                "ok": not differing,
-                "run": len(results),
-                "differing": [{"file": str(report.path), "differences": report.differences()} for report in differing],
-            }
-        )
+        shown = [{"file": str(report.path), "differences": report.differences()} for report in differing]
+        ui.document({"ok": not differing, "run": len(paths), "rewritten": rewritten, "differing": shown})
     elif not ui.quiet:
-        word = "rewritten" if update else "differing"
-        left_out = f", {without} without a transcript" if without else ""
-        ui.say(f"{len(results)} run, {len(differing)} {word}{left_out}\n")
-    if differing and not update:
+        more = f", {rewritten} rewritten" if update else ""
+        more += f", {without} without a transcript" if without else ""
+        ui.say(f"{len(paths)} run, {len(differing)} differing{more}\n")
+    if differing:
         raise typer.Exit(exits.FAILED)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from referee.games.daxu.cards import spell
-from referee.games.daxu.legality import decision_rule, due_cards
-from referee.games.daxu.scoring import REPUTATION_POINTS, score_position
+from referee.games.daxu.decision import decision
+from referee.games.daxu.legality import due_cards, forms
+from referee.games.daxu.scoring import LOYAL_TABLE, REPUTATION_POINTS, VALUABLE_TABLE, score_position
 from referee.games.daxu.state import HIGHEST, LOWEST, Position
 from referee.games.daxu.view import to_move, visible_choice
 from referee.kernel.board import Block, Cell, Grid, Line, points_cell
@@ -12,6 +13,7 @@ from referee.kernel.game import Viewer
 from referee.kernel.words import signed
 
 ROLES = ("seat1", "seat2")
+OVERREACHING = (LOYAL_TABLE.overreach_rule, VALUABLE_TABLE.overreach_rule)
 TRACK = range(LOWEST, HIGHEST + 1)
 BLANK = Cell("")
 
@@ -39,7 +41,10 @@ def _headline(position: Position) -> Line:
 
 
 def _sides(position: Position) -> Grid:
-    """What each player has of each trade, what it would score now, who leads, and what nobody has seen."""
+    """What each player has of each trade, what it would score now, who leads, and what nobody has seen.
+
+    The lead stands between the two players, and points to whoever has it.
+    """
     score = score_position(position)
     unseen = position.unseen
     rows = []
@@ -48,19 +53,28 @@ def _sides(position: Position) -> Grid:
         rows.append(
             (
                 Cell(first.what),
-                Cell(first.of, ROLES[0]),
                 points_cell(first.points),
+                Cell(first.of, ROLES[0]),
+                BLANK if left is None else _lead(int(first.of) - int(second.of), first.rule),
                 Cell(second.of, ROLES[1]),
                 points_cell(second.points),
-                Cell(first.why, "muted" if first.why == "equal" else ""),
-                Cell("" if left is None else str(left), "muted"),
+                BLANK if left is None else Cell(str(left), "muted"),
             )
         )
     totals = [Cell(str(score.total(name)), "strong") for name in position.players]
-    rows.append((Cell("points now", "strong"), BLANK, totals[0], BLANK, totals[1], BLANK, BLANK))
+    rows.append((Cell("points now", "strong"), totals[0], BLANK, BLANK, BLANK, totals[1], BLANK))
     one, two = (Cell(name, role) for name, role in zip(position.players, ROLES, strict=True))
-    head = (Cell("trade"), one, Cell("scores"), two, Cell("scores"), BLANK, Cell("unseen", "muted"))
-    return Grid(head, tuple(rows), "<>>>><>")
+    head = (Cell("trade"), Cell("scores"), one, Cell("lead"), two, Cell("scores"), Cell("unseen", "muted"))
+    return Grid(head, tuple(rows), "<>><<>>")
+
+
+def _lead(lead: int, rule: str) -> Cell:
+    """A lead of the first player (to the left), or of the second."""
+    if lead == 0:
+        return Cell("   =", "muted")
+    far = " too far" if rule in OVERREACHING else ""
+    arrow, role = (f" < {lead}", ROLES[0]) if lead > 0 else (f"   {-lead} >", ROLES[1])
+    return Cell(f"{arrow}{far}", "bad" if far else role)
 
 
 def _track(position: Position) -> Grid:
@@ -68,7 +82,7 @@ def _track(position: Position) -> Grid:
     rows = [
         (
             Cell(name, role),
-            *(Cell("*", role) if at == side.reputation else Cell(".", "muted") for at in TRACK),
+            *(Cell("*", f"{role} marker") if at == side.reputation else Cell(".", "muted") for at in TRACK),
         )
         for (name, side), role in zip(position.seats, ROLES, strict=True)
     ]
@@ -86,7 +100,7 @@ def _choices(position: Position, viewer: Viewer) -> tuple[Line, ...]:
     for seat, (name, side) in enumerate(position.seats):
         if side.chosen:
             seen = visible_choice(position, seat, viewer)
-            cells += [", " if cells else "chosen: ", Cell(name, ROLES[seat]), f" {seen}" if seen else " (hidden)"]
+            cells += [", " if cells else "chosen: ", Cell(name, ROLES[seat]), f" {seen}"]
     return (Line.of(*cells),) if cells else ()
 
 
@@ -95,17 +109,18 @@ def _awaited(position: Position) -> tuple[Line, ...]:
     match position.phase:
         case "deal":
             names = [name for name, side in position.seats if not side.cards]
-            return _waiting(f"the start cards of {' and '.join(names)}", f"deal {names[0]} CARD x8")
+            return _waiting(f"the start cards of {' and '.join(names)}", forms(position)[0])
         case "reveal":
-            return _waiting(f"cards: {due_cards(position.due)}", "reveal" + " CARD" * position.due)
+            return _waiting(f"cards: {due_cards(position.due)}", forms(position)[0])
         case "choose":
             names = list(to_move(position))
             actions = position.sides[position.seat(names[0])].actions
             return _waiting(f"{' and '.join(names)} to choose", f"choose {names[0]} ACTION ({', '.join(actions)})")
         case "award":
-            decider = position.players[position.decider]
-            why = "holds the tie-breaker card" if decision_rule(position) == "resolve.tiebreaker" else "undermined"
-            return _waiting(f"{decider}, who {why}, to decide", f"award {' or award '.join(position.players)}")
+            seat, _, by_tiebreaker = decision(position)
+            why = "holds the tie-breaker card" if by_tiebreaker else "undermined"
+            awards = " or ".join(f"award {name}" for name in position.players)
+            return _waiting(f"{position.players[seat]}, who {why}, to decide", awards)
         case _:
             return (Line.of(Cell(score_position(position).verdict, "strong")),)
 

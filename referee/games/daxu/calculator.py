@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from referee.games.daxu.cards import COPIES, IN_PLAY, TRADES
+from referee.games.daxu.cards import COPIES, IN_PLAY, REMOVED, TRADES, TURNED_UP
 from referee.games.daxu.scoring import Tally, score_tallies
 from referee.games.daxu.state import HIGHEST, LOWEST
 from referee.kernel.game import Score
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.words import find_player, one_of, player_name, same_name, shown, whole_number
 
-FEWEST_AT_END = IN_PLAY - 2
+FEWEST_AT_END = IN_PLAY - (TURNED_UP - 1)
 
 
 def calculate(words: Sequence[str], tiebreaker: str | None) -> Score:
@@ -38,6 +38,8 @@ def _read(words: Sequence[str]) -> dict[str, dict[str, int]]:
     for word in words:
         key, equals, value = word.partition("=")
         if not equals:
+            if word.casefold() in TRADES:
+                raise Mistake(f"{word} needs a count", [f"{word.casefold()}=3"])
             player = player_name(word)
             if any(same_name(player, name) for name in counted):
                 raise Mistake(f"{player} is named twice", ["a different name for each of the two"])
@@ -83,7 +85,7 @@ def _check_cards(tallies: Mapping[str, Tally]) -> int:
     if total > IN_PLAY:
         raise Refusal(
             "setup.remove",
-            f"{total} cards cannot lie on the two sides: two of the 54 left the game at the start",
+            f"{total} cards cannot lie on the two sides: {REMOVED} of {IN_PLAY + REMOVED} left the game at the start",
             {"cards": total, "most": IN_PLAY},
             [f"counts that add up to {IN_PLAY} at most"],
         )

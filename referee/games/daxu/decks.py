@@ -61,14 +61,16 @@ def deck_in_save(document: Mapping[str, Any]) -> dict[str, Any]:
     return {"name": document["name"], **counts}
 
 
-def template() -> str:
-    """The built-in deck as a deck file to fill in (setup.symbols)."""
+def as_text(name: str) -> str:
+    """The built-in deck as a deck file of that name (setup.symbols)."""
     lines = [
         "# How many cards of each trade carry + (plus), - (minus) or no symbol (plain): nine in all.",
         "# The rulebook does not say. ALL COUNTS BELOW ARE ASSUMED: count the cards of your own copy.",
-        'name = "my copy"',
-        *(f"{shop} = {{ plain = 5, plus = 2, minus = 2 }}  # assumed" for shop in TRADES),
+        f'name = "{name}"',
     ]
+    for shop, counts in BUILT_IN[ASSUMED].items():
+        table = ", ".join(f"{symbol} = {count}" for symbol, count in counts.items())
+        lines.append(f"{shop} = {{ {table} }}  # assumed")
     return "\n".join(lines) + "\n"
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from referee.games.daxu import board, legality, resolve, scoring, setup, view
 from referee.games.daxu.cards import START
+from referee.games.daxu.decks import ASSUMED
 from referee.games.daxu.moves import NOTATION, Choose, DaxuMove, Deal, Reveal
 from referee.games.daxu.state import Position
 from referee.kernel.board import Block
@@ -41,6 +42,7 @@ class Daxu(Game[Position, DaxuMove]):
           referee score                             at the end, or at any time
         """
     example = "lucy brian --seed 7"
+    card_set = ASSUMED
     example_players = ("lucy", "brian")
     calculator_usage = "PLAYER COUNT... PLAYER COUNT..."
     calculator_details = (
@@ -94,10 +96,13 @@ class Daxu(Game[Position, DaxuMove]):
 
         return calculator.calculate(words, options.get("tiebreaker"))
 
-    def card_template(self) -> str:
+    def spelled(self, setup_: Setup) -> tuple[str, ...]:
+        return setup.spelled(setup_)
+
+    def card_text(self, name: str) -> str:
         from referee.games.daxu import decks
 
-        return decks.template()
+        return decks.as_text(name)
 
     def card_mistakes(self, document: Mapping[str, Any]) -> list[str]:
         from referee.games.daxu import decks

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from referee.games.daxu.cards import COPIES, START, SYMBOLS, TRADES, count_by_trade, trade
+from referee.games.daxu.decision import decision
 from referee.games.daxu.matrix import MATRIX
 from referee.games.daxu.moves import Award, Choose, DaxuMove, Deal, Reveal
 from referee.games.daxu.state import Position
@@ -45,7 +46,7 @@ def legal(position: Position, viewer: Viewer) -> Iterator[DaxuMove]:
             yield from (Choose((choice,)) for choice in choices)
         if player is None:
             yield from (Choose((first, second)) for first in own[0] for second in own[1])
-    elif position.phase == "award" and player in (None, position.players[position.decider]):
+    elif position.phase == "award" and player in (None, position.players[decision(position).seat]):
         yield from (Award(name) for name in position.players)
 
 
@@ -53,7 +54,7 @@ def forms(position: Position) -> tuple[str, ...]:
     """The entries that are due but too many to list: the cards that are to be named."""
     if position.phase == "deal":
         todo = (name for name, side in position.seats if not side.cards)
-        return tuple(f"deal {name} " + " ".join(["CARD"] * START) for name in todo)
+        return tuple(f"deal {name} CARD x{START}" for name in todo)
     if position.phase == "reveal":
         return ("reveal " + " ".join(["CARD"] * position.due),)
     return ()
@@ -62,12 +63,6 @@ def forms(position: Position) -> tuple[str, ...]:
 def reveal_rule(position: Position) -> str:
     """The rule by which cards are to be turned up: three at the start, one more after a tie that adds one."""
     return MATRIX[position.repeated, position.repeated].rule if position.offer else "round.start"
-
-
-def decision_rule(position: Position) -> str:
-    """The rule by which somebody is to say who gets the cards (phase "award")."""
-    cell = MATRIX[position.sides[0].chosen, position.sides[1].chosen]
-    return cell.rule if cell.goes.names_decider else "resolve.tiebreaker"
 
 
 def due_cards(count: int) -> str:
@@ -100,9 +95,9 @@ def _what_is_due(position: Position) -> tuple[str, str, list[str]]:
             ]
             return "round.choose", "the cards are up, and both players choose an action", lines
         case "award":
-            decider = position.players[position.decider]
+            seat, rule, _ = decision(position)
             lines = [write(award) for award in legal(position, PUBLIC)]
-            return decision_rule(position), f"{decider} decides who gets the cards", lines
+            return rule, f"{position.players[seat]} decides who gets the cards", lines
         case _:
             return "end.no-three", "the game is over", []
 
@@ -115,14 +110,14 @@ def _check_deal(position: Position, move: Deal) -> None:
             "setup.hands",
             f"{move.player} already has {START} start cards",
             {"cards": list(position.sides[seat].cards)},
-            [f"deal {other} and {START} cards"],
+            [f"deal {other} CARD x{START}"],
         )
     if len(move.cards) != START:
         raise Refusal(
             "setup.hands",
             f"{move.player} starts with {START} cards, not {len(move.cards)}",
             {"given": len(move.cards), "due": START},
-            [f"deal {move.player} and {START} cards"],
+            [f"deal {move.player} CARD x{START}"],
         )
     _check_cards(position, move.cards)
 

@@ -17,11 +17,6 @@ class Goes(Enum):
     HIGHER = "to the higher reputation"
     AGAIN = "nowhere: both choose again"
 
-    @property
-    def names_decider(self) -> bool:
-        """Whether the pair itself says who decides (the underminer)."""
-        return self in (Goes.FIRST_DECIDES, Goes.SECOND_DECIDES)
-
 
 class Cell(NamedTuple):
     """What a pair of actions does, and the rule that says so."""

@@ -32,14 +32,19 @@ def move_marker(position: Position, seat: int, cards: tuple[str, ...], happened:
                 {"player": player, "for": cause, "by": at - before, "now": at},
             )
         )
-    if len(steps) > 1:
+    if _order_matters(side.reputation, [by for _, by, _ in steps]):
         happened.append(
             Event(
                 "marker",
                 "reputation.order",
-                f"{player}'s marker went from {signed(side.reputation)} to {signed(at)}, step by step: "
-                f"{spell([cause for cause, _, _ in steps])}",
+                f"so near the end of the track the order counts: {spell([cause for cause, _, _ in steps])}",
                 {"player": player, "from": side.reputation, "to": at},
             )
         )
     return position.with_side(seat, side._replace(reputation=at))
+
+
+def _order_matters(at: int, steps: list[int]) -> bool:
+    """Whether the steps could end elsewhere in another order: both ways are gone, and one could meet an end."""
+    up, down = (sum(step for step in steps if step * way > 0) for way in (1, -1))
+    return bool(up and down) and (at + up > HIGHEST or at + down < LOWEST)

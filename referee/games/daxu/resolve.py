@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from referee.games.daxu.cards import TURNED_UP, sort_by_trade, spell
-from referee.games.daxu.legality import check, decision_rule, reveal_rule
+from referee.games.daxu.decision import decision
+from referee.games.daxu.legality import check, reveal_rule
 from referee.games.daxu.matrix import MATRIX, Goes
 from referee.games.daxu.moves import Award, Choose, DaxuMove, Deal, Reveal
 from referee.games.daxu.reputation import move_marker
@@ -118,9 +119,9 @@ def _compare(position: Position, goes: Goes, rule: str, happened: list[Event]) -
 
 
 def _wait_for_word(position: Position, happened: list[Event]) -> Position:
-    decider = position.players[position.decider]
-    rule = decision_rule(position)
-    by = "the tie-breaker card" if rule == "resolve.tiebreaker" else "undermine against cooperate"
+    seat, rule, by_tiebreaker = decision(position)
+    decider = position.players[seat]
+    by = "the tie-breaker card" if by_tiebreaker else "undermine against cooperate"
     happened.append(Event("decides", rule, f"{decider} decides who gets the cards, by {by}", {"player": decider}))
     return position
 
@@ -147,19 +148,19 @@ def _again(position: Position, rule: str, happened: list[Event]) -> Position:
 
 def _award(position: Position, move: Award, happened: list[Event]) -> Position:
     """The decider has spoken; whoever decided by the tie-breaker card then hands it over."""
-    rule = decision_rule(position)
-    decided = position
-    if rule == "resolve.tiebreaker":
-        position = position._replace(holder=1 - position.holder)
-    return _give(position, position.seat(move.player), rule, happened, decided)
+    decider, rule, by_tiebreaker = decision(position)
+    holder = 1 - position.holder if by_tiebreaker else position.holder
+    by_word = f", as {position.players[decider]} decides"
+    return _give(position._replace(holder=holder), position.seat(move.player), rule, happened, by_word, by_tiebreaker)
 
 
-def _give(position: Position, seat: int, rule: str, happened: list[Event], decided: Position | None = None) -> Position:
+def _give(
+    position: Position, seat: int, rule: str, happened: list[Event], by_word: str = "", handed_over: bool = False
+) -> Position:
     """It is clear who gets the cards: lay them down, move both markers, and end the round."""
     receiver, cards = position.players[seat], position.offer
-    by_word = f", as {decided.players[decided.decider]} decides" if decided else ""
     happened.append(Event("awarded", rule, f"the cards go to {receiver}{by_word}", {"player": receiver}))
-    if decided and decided.holder != position.holder:
+    if handed_over:
         holder = position.players[position.holder]
         happened.append(Event("handed-over", rule, f"the tie-breaker card is handed to {holder}", {"player": holder}))
     happened.append(
@@ -193,13 +194,8 @@ def _end_round(position: Position, seat: int, happened: list[Event]) -> Position
     position = position._replace(offer=(), repeated="", due=TURNED_UP)
     if position.phase == "over":
         left = position.cards_left
-        happened.append(
-            Event(
-                "ended",
-                "end.no-three",
-                f"three cards cannot be turned up ({left} left, not used): the game is over",
-                {"left": left},
-            )
-        )
+        there = f"{left or 'none'} {'is' if left == 1 else 'are'}"
+        text = f"a round needs three cards, and {there} left: the game is over"
+        happened.append(Event("ended", "end.no-three", text, {"left": left}))
         happened.extend(closing_events(position))
     return position

@@ -69,8 +69,7 @@ def _players_of_rematch(players: Sequence[str], last: Position) -> Sequence[str]
 
 def _holder(players: Sequence[str], seed: int | None, named: str | None, last: Position | None) -> tuple[str, str]:
     """Who takes the tie-breaker card, and why."""
-    if named is not None:
-        find_player(named, players)
+    named = None if named is None else find_player(named, players)
     if last is not None:
         (winner,) = score_position(last).winners
         loser = next(name for name in players if not same_name(name, winner))
@@ -80,7 +79,7 @@ def _holder(players: Sequence[str], seed: int | None, named: str | None, last: P
             )
         return loser, LOST
     if named is not None:
-        return find_player(named, players), NAMED
+        return named, NAMED
     if seed is not None:
         return pick(seed, "tiebreaker", players), BY_SEED
     raise Refusal(
@@ -88,6 +87,16 @@ def _holder(players: Sequence[str], seed: int | None, named: str | None, last: P
         "a table game needs to know who holds the tie-breaker card",
         {"players": list(players)},
         [f"--tiebreaker {name}" for name in players] + ["--rematch SAVE"],
+    )
+
+
+def spelled(setup: Setup) -> tuple[str, ...]:
+    """The options of `new` that lead to this setup; the seed's own choice needs none."""
+    deck = setup.options["deck"]["name"] if isinstance(setup.options.get("deck"), Mapping) else ""
+    named = setup.options["tiebreaker-from"] != BY_SEED
+    return (
+        *(("--tiebreaker", setup.options["tiebreaker"]) if named else ()),
+        *(("--deck", f"({deck})") if deck else ()),
     )
 
 
@@ -112,7 +121,7 @@ def _deck(deck: object, dealt: bool) -> tuple[Cards | None, tuple[Event, ...]]:
     if isinstance(deck, str):
         if deck not in BUILT_IN:
             raise ValueError(f"there is no built-in deck {deck!r}; there is {ASSUMED!r}")
-        text = f"the deck is {deck}: for each trade 5 plain, 2 '+', 2 '-'. ASSUMED: the rulebook does not say"
+        text = f"the deck is {deck}, whose symbols are ASSUMED: the rulebook does not say how many there are"
         return deck_of(BUILT_IN[deck]), (Event("deck", "setup.symbols", text, {"deck": deck, "assumed": True}),)
     if not isinstance(deck, Mapping):
         raise ValueError("the deck of a setup is a name or a table")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from referee.games.daxu.cards import COPIES, IN_PLAY, TURNED_UP, count_by_trade
-from referee.games.daxu.matrix import MATRIX, Goes
 from referee.kernel.cards import Cards
 
 ACTIONS = ("give", "take", "cooperate", "undermine")
@@ -77,9 +76,3 @@ class Position(NamedTuple):
         if self.due:
             return "reveal" if self.offer or self.cards_left >= TURNED_UP else "over"
         return "award" if all(side.chosen for side in self.sides) else "choose"
-
-    @property
-    def decider(self) -> int:
-        """The seat that decides who gets the cards, in the phase "award"."""
-        goes = MATRIX[self.sides[0].chosen, self.sides[1].chosen].goes
-        return {Goes.FIRST_DECIDES: 0, Goes.SECOND_DECIDES: 1}.get(goes, self.holder)

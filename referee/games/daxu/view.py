@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.games.daxu.cards import count_by_trade
+from referee.games.daxu.decision import decision
 from referee.games.daxu.scoring import score_position
 from referee.games.daxu.state import Position
 from referee.kernel.game import Pending, Viewer
@@ -14,13 +15,17 @@ def to_move(position: Position) -> tuple[str, ...]:
     """The players who are to decide something now."""
     if position.phase == "choose":
         return tuple(name for name, side in position.seats if not side.chosen)
-    return (position.players[position.decider],) if position.phase == "award" else ()
+    return (position.players[decision(position).seat],) if position.phase == "award" else ()
+
+
+HIDDEN = "hidden"
 
 
 def visible_choice(position: Position, seat: int, viewer: Viewer) -> str:
-    """The chosen action of a player as far as `viewer` may see it, else "" (round.choose)."""
+    """The chosen action of a player as far as `viewer` may see it, else "hidden"; "" for none (round.choose)."""
+    chosen = position.sides[seat].chosen
     is_open = position.phase == "award"
-    return position.sides[seat].chosen if is_open or viewer.sees(position.players[seat]) else ""
+    return chosen if not chosen or is_open or viewer.sees(position.players[seat]) else HIDDEN
 
 
 def view(position: Position, pending: Pending, viewer: Viewer) -> dict[str, Any]:
@@ -34,10 +39,8 @@ def view(position: Position, pending: Pending, viewer: Viewer) -> dict[str, Any]
             "shops": count_by_trade(side.cards),
             "actions": list(side.actions),
             "chosen": bool(side.chosen),
+            "choice": visible_choice(position, seat, viewer),
         }
-        choice = visible_choice(position, seat, viewer)
-        if choice:
-            players[name]["choice"] = choice
     return {
         "phase": position.phase,
         "to_move": list(pending.to_move),

@@ -72,7 +72,7 @@ def test_a_choice_is_shown_to_its_owner_alone_until_both_are_in(action: str) -> 
     for viewer in (PUBLIC, Viewer("brian")):
         seen = GAME.view(at, viewer)["players"]["lucy"]
         assert seen["chosen"] is True
-        assert "choice" not in seen
+        assert seen["choice"] == "hidden"
     for viewer in (Viewer("lucy"), Viewer(all=True)):
         assert GAME.view(at, viewer)["players"]["lucy"]["choice"] == action
     assert rules_of(events) == {"round.choose"}
@@ -128,7 +128,7 @@ def test_a_move_in_the_wrong_phase_names_the_rule_of_what_is_due(at: Position, l
 @pytest.mark.parametrize(
     ("line", "near"),
     [
-        ("choose lucie take", ("lucy",)),
+        ("choose lucie take", ("lucy", "brian")),
         ("choose lucy tak", ("take",)),
         ("chose lucy take", ("choose PLAYER ACTION [PLAYER ACTION]",)),
         ("choose lucy", ("choose lucy give", "choose lucy take", "choose lucy cooperate", "choose lucy undermine")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.games.daxu.decision import decision
 from referee.games.daxu.matrix import MATRIX
 from referee.games.daxu.state import ACTIONS
 from tests.games.daxu.table import apply, position, reputations, rules_of
@@ -57,7 +58,7 @@ def test_cooperate_against_undermine_is_decided_by_the_underminer(
     """resolve.cooperate-undermine"""
     waiting, events = apply(position(), f"choose lucy {lucy} brian {brian}")
     assert waiting.phase == "award"
-    assert waiting.players[waiting.decider] == decider
+    assert waiting.players[decision(waiting).seat] == decider
     assert reputations(waiting) == (0, 0), "nobody's marker moves before the cards are given"
     assert "resolve.cooperate-undermine" in rules_of(events)
     after, events = apply(waiting, f"award {receiver}")
@@ -100,7 +101,7 @@ def test_equal_reputations_are_decided_by_the_tie_breaker_card(pair: str, holder
     """resolve.tiebreaker: its holder says who gets the cards, and hands it over"""
     waiting, events = apply(position(reputations=(2, 2), holder=holder), f"choose lucy {pair} brian {pair}")
     assert waiting.phase == "award"
-    assert waiting.decider == holder
+    assert decision(waiting) == (holder, "resolve.tiebreaker", True)
     assert "resolve.tiebreaker" in rules_of(events)
     after, events = apply(waiting, f"award {receiver}")
     assert after.sides[after.seat(receiver)].cards[-3:] == ("baker", "wine", "tea")

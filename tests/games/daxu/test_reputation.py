@@ -84,6 +84,13 @@ def test_steps_are_taken_one_at_a_time_in_the_order_turned_up(offer: str, ends_a
     assert "reputation.order" in rules_of(events)
 
 
+@pytest.mark.parametrize(("at", "offer"), [(0, "baker+ wine- tea"), (7, "baker+ wine+ tea"), (6, "baker- wine- tea")])
+def test_the_order_is_cited_only_where_it_counts(at: int, offer: str) -> None:
+    """reputation.order"""
+    _, events = apply(position(reputations=(at, 0), offer=offer), "choose lucy take brian give")
+    assert "reputation.order" not in rules_of(events)
+
+
 def test_the_action_card_steps_after_the_cards() -> None:
     """reputation.order: the rulebook's example moves for the card first"""
     after, events = apply(position(reputations=(0, -7), offer="baker+ wine tea"), "choose lucy take brian undermine")

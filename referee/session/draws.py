@@ -1,0 +1,46 @@
+"""The cards of a dealt game: drawn by the seed when they are due, and compared with it afterwards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from referee.kernel import chance
+from referee.kernel.game import AnyGame
+from referee.kernel.journal import Folding
+from referee.kernel.notation import Move
+from referee.session.model import Session
+
+
+def draw_what_is_due(folding: Folding) -> None:
+    """In a dealt game, draw by the seed until somebody has to decide."""
+    seed = folding.start.setup.seed
+    while seed is not None:
+        due = _drawn(folding.start.game, folding.position, seed)
+        if due is None:
+            break
+        folding.play(due)
+
+
+def wrongly_drawn(session: Session) -> list[str]:
+    """In a dealt game, the entries whose cards are not those that the seed draws, one sentence each."""
+    seed = session.fold.setup.seed
+    if seed is None:
+        return []
+    wrong = []
+    before = session.fold.start
+    for step in session.fold.steps:
+        due = _drawn(session.game, before, seed)
+        if due is not None and due != step.move:
+            wrong.append(f"entry {step.number} names other cards than seed {seed} draws")
+        before = step.position
+    return wrong
+
+
+def _drawn(game: AnyGame, position: Any, seed: int) -> Move | None:
+    """The entry that names the cards that are due, or None where somebody has to decide first."""
+    draw = game.pending(position).draw
+    if draw is None:
+        return None
+    cards = chance.draw(seed, draw.deck, draw.first, draw.cards, draw.number)
+    entry: Move = game.drawn(position, cards)
+    return entry
