@@ -19,7 +19,7 @@ from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.notation import write
 from referee.session import Session
 
-PLAYERS = ["ann", "bob"]
+PLAYERS = ["ann", "bob", "cid", "dan", "eve", "fay"]
 
 
 def _daxu(at: Session) -> bool:
@@ -30,19 +30,39 @@ def _daxu(at: Session) -> bool:
     return Counter(first.cards + second.cards + at.fold.position.offer) == named and named.total() <= 52
 
 
-CONSERVED = {"daxu": _daxu}
+def _draxia(at: Session) -> bool:
+    """Resource and spell cards lie in deck, discard pile and hands; buildings and monsters are never more than made."""
+    position = at.fold.position
+    decks = [
+        (position.resources, position.cards.resources, [player.hand for player in position.hands]),
+        (position.spells, position.cards.spells, [player.spells for player in position.hands]),
+    ]
+    whole = all(
+        Counter([*deck.left.flat(), *deck.discard.flat(), *(card for hand in hands for card in hand.flat())])
+        == Counter(cards.flat())
+        for deck, cards, hands in decks
+    )
+    built = all(position.pile(name) >= 0 for name in position.cards.buildings)
+    slain = Counter(name for player in position.hands for name in player.slain.flat())
+    monsters = all(slain[name] + position.monsters[name] <= row.copies for name, row in position.cards.monsters.items())
+    return whole and built and monsters
+
+
+CONSERVED = {"daxu": (_daxu, range(2, 3)), "draxia": (_draxia, range(2, 7))}
+"""For each game: whether all cards are where they can be, and how many may play."""
 
 
 def one_game(task: tuple[str, int]) -> tuple[int, str]:
     """Play one game; how many entries it had, and who won."""
     game, seed = task
     chooser = random.Random(seed)
-    at = session.new(game, PLAYERS, seed, False, {}).session
+    conserved, seats = CONSERVED[game]
+    at = session.new(game, PLAYERS[: seats[seed % len(seats)]], seed, False, {}).session
     while not at.game.pending(at.fold.position).over:
         legal = list(at.game.legal(at.fold.position, Viewer(all=True)))
         assert legal, f"seed {seed}: nobody can move"
         at = session.play(at, write(chooser.choice(legal))).session
-        assert CONSERVED[game](at), f"seed {seed}: cards are not conserved after entry {len(at.fold.steps)}"
+        assert conserved(at), f"seed {seed}: cards are not conserved after entry {len(at.fold.steps)}"
     with TemporaryDirectory() as place:
         save = str(Path(place, "game.toml"))
         session.keep(save, session.Change(at))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -13,9 +14,10 @@ from referee.kernel.words import nearest, shown
 FOLDER = Path(__file__).parent
 
 
-def names() -> list[str]:
+@cache
+def names() -> tuple[str, ...]:
     """The names of all games, in alphabetical order."""
-    return sorted(path.parent.name for path in FOLDER.glob("*/rules.toml"))
+    return tuple(sorted(path.parent.name for path in FOLDER.glob("*/rules.toml")))
 
 
 def load(name: str) -> AnyGame:

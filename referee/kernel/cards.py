@@ -61,14 +61,21 @@ class Cards(Mapping[str, int]):
             if there == 0:
                 raise Shortage(card, self._counts.get(card, 0))
             counts[card] = there - 1
-        return Cards(counts)
+        return self._of(counts)
 
     def plus(self, cards: Iterable[str]) -> Cards:
         """What there is after single cards are added."""
         counts = dict(self._counts)
         for card in cards:
             counts[card] = counts.get(card, 0) + 1
-        return Cards(counts)
+        return self._of(counts)
+
+    @classmethod
+    def _of(cls, counts: dict[str, int]) -> Cards:
+        """Counts that are known to be right, without another look at them."""
+        cards = cls.__new__(cls)
+        cards._counts = counts
+        return cards
 
     def flat(self) -> tuple[str, ...]:
         """The single cards, laid out kind by kind."""

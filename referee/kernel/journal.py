@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from referee.kernel.events import Event
 from referee.kernel.game import AnyGame, Viewer
 from referee.kernel.notation import Move, write
-from referee.kernel.refusal import Mistake, Refusal, refusals_of
+from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.setup import Setup
 
 
@@ -119,9 +119,12 @@ class Folding:
     def play(self, move: Move) -> Step:
         """Play a move, completed. Raises Refusal where the rules forbid it; nothing has changed then."""
         game = self.start.game
-        with refusals_of(game.name):
+        try:
             full = game.complete(self.position, move)
             position, events = game.apply(self.position, full)
+        except Refusal as refusal:
+            refusal.game = game.name
+            raise
         step = Step(len(self.steps) + 1, write(full), full, events, position)
         self.position = position
         self.steps.append(step)

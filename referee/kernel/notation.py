@@ -78,4 +78,5 @@ class Notation(Generic[M]):
 
 def write(move: Move) -> str:
     """The canonical line of a move, which reads back as the same move."""
-    return ascii_safe(" ".join(move.words()))
+    line = " ".join(move.words())
+    return line if line.isascii() else ascii_safe(line)

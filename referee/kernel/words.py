@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
@@ -42,15 +41,33 @@ def player_name(word: str) -> str:
     1 to 24 letters and digits of any script (with their combining marks), `_` and `-`, not starting
     with `-`. Raises Mistake otherwise.
     """
-    name = unicodedata.normalize("NFC", word)
-    allowed = all(c in "_-" or unicodedata.category(c)[0] in "LM" or c.isdecimal() for c in name)
-    starts_well = name[:1] != "-" and not unicodedata.category(name[:1] or "a").startswith("M")
-    if not (name and allowed and starts_well and len(name) <= NAME_LENGTH):
+    name = word if word.isascii() else _nfc(word)
+    fits = all(map(_is_of_a_name, name)) and name[:1] != "-" and not _is_mark(name[:1])
+    if not (fits and 1 <= len(name) <= NAME_LENGTH):
         raise Mistake(
             f"{shown(word)} cannot be a player's name",
             [f"1 to {NAME_LENGTH} letters, digits, '_' or '-', not starting with '-'"],
         )
     return name
+
+
+def _is_of_a_name(letter: str) -> bool:
+    return letter.isalpha() or letter.isdecimal() or letter in "_-" or _is_mark(letter)
+
+
+def _is_mark(letter: str) -> bool:
+    """Whether this is a mark that combines with the letter before it."""
+    if letter.isascii():
+        return False
+    from unicodedata import category
+
+    return category(letter).startswith("M")
+
+
+def _nfc(text: str) -> str:
+    from unicodedata import normalize
+
+    return normalize("NFC", text)
 
 
 def same_name(one: str, other: str) -> bool:
@@ -60,7 +77,7 @@ def same_name(one: str, other: str) -> bool:
 
 def fold_name(name: str) -> str:
     """The form in which names are compared."""
-    return unicodedata.normalize("NFC", name).casefold()
+    return (name if name.isascii() else _nfc(name)).casefold()
 
 
 def find_player(word: str, players: Sequence[str]) -> str:

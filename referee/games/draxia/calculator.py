@@ -1,0 +1,99 @@
+"""The score from counts alone, as people read them off the table: no game, no save."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from referee.games.draxia.cards import CHARACTERS, MANA_POOL, CardSet
+from referee.games.draxia.scoring import Tally, score_tallies
+from referee.games.draxia.setup import card_set as card_set_of
+from referee.games.draxia.setup import check_number, read_teams, settle
+from referee.kernel.game import Score
+from referee.kernel.refusal import Mistake, Refusal
+from referee.kernel.setup import Setup
+from referee.kernel.words import one_of, player_name, same_name, shown, whole_number
+
+EXAMPLE = "ann character=bard farm=2 mana-pool=2 resources=4 bob character=thief goblin=1 resources=7"
+
+
+def calculate(words: Sequence[str], options: Mapping[str, Any]) -> Score:
+    """Score the counts in `words`; what is left out is 0.
+
+    Raises Refusal for counts that cannot be, Mistake where the words make no such counts.
+    """
+    cards = _cards(options)
+    counted = _read(words, cards)
+    check_number(list(counted))
+    _check_counts(counted, cards)
+    teams = read_teams(options["teams"], list(counted)) if options.get("teams") else ()
+    tallies = {name: _tally(counts, cards) for name, counts in counted.items()}
+    hidden = [name for name, tally in tallies.items() if not tally.character]
+    notes = (f"no character was given for {', '.join(hidden)}",) if hidden else ()
+    return score_tallies(tallies, cards, teams, True, notes)
+
+
+def _cards(options: Mapping[str, Any]) -> CardSet:
+    given = {key: value for key, value in options.items() if key in ("cards", "without")}
+    return card_set_of(Setup((), None, settle(("a", "b"), None, given).options))
+
+
+def _read(words: Sequence[str], cards: CardSet) -> dict[str, dict[str, Any]]:
+    """Counts by player: a word without '=' names a player, the others count for the one named last."""
+    known = ("character", *cards.buildings, *cards.monsters, MANA_POOL, "spells", "resources")
+    counted: dict[str, dict[str, Any]] = {}
+    player = ""
+    for word in words:
+        key, equals, value = word.partition("=")
+        if not equals:
+            player = player_name(word)
+            if any(same_name(player, name) for name in counted):
+                raise Mistake(f"{player} is named twice", ["a different name for each player"])
+            counted[player] = {}
+        elif not player:
+            raise Mistake(f"{shown(word)} stands before any player's name", [f"PLAYER {word}"])
+        else:
+            what = one_of(key, "a card or a count", known)
+            if what in counted[player]:
+                raise Mistake(f"{what} is given twice for {player}")
+            is_name = what == "character"
+            counted[player][what] = (
+                one_of(value, "a character", CHARACTERS) if is_name else whole_number(value, f"{player}'s {what}")
+            )
+    return counted
+
+
+def _check_counts(counted: Mapping[str, Mapping[str, Any]], cards: CardSet) -> None:
+    """Refuse counts that the card set does not hold (setup.piles), or a character that two have."""
+    most = {
+        **{name: row.copies for name, row in cards.buildings.items()},
+        **{name: row.copies for name, row in cards.monsters.items()},
+        MANA_POOL: cards.spells[MANA_POOL],
+        "spells": cards.spells.total - cards.spells[MANA_POOL],
+        "resources": cards.resources.total,
+    }
+    for what, copies in most.items():
+        counts = {name: row[what] for name, row in counted.items() if what in row}
+        if any(count < 0 for count in counts.values()) or sum(counts.values()) > copies:
+            raise Refusal(
+                "setup.piles",
+                f"{sum(counts.values())} {what} cannot be: the card set {cards.name} holds {copies}",
+                {what: counts},
+                [f"counts of {what} from 0 that add up to {copies} at most"],
+            )
+    chosen = [row["character"] for row in counted.values() if "character" in row]
+    for name in chosen:
+        if chosen.count(name) > 1 or name not in cards.characters:
+            why = "is one player's alone" if chosen.count(name) > 1 else "is not in play"
+            raise Refusal("setup.characters", f"the {name} {why}", {"characters": chosen}, list(cards.characters))
+
+
+def _tally(counts: Mapping[str, Any], cards: CardSet) -> Tally:
+    return Tally(
+        counts.get("character", ""),
+        {name: counts.get(name, 0) for name in cards.buildings},
+        {name: counts.get(name, 0) for name in cards.monsters},
+        counts.get(MANA_POOL, 0),
+        counts.get("spells", 0),
+        counts.get("resources", 0),
+    )

@@ -1,0 +1,139 @@
+"""Legends of Draxia as the kernel sees it: ties the rules in this folder to the interface of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from referee.games.draxia import board, legality, resolve, scoring, setup, view
+from referee.games.draxia.cards import BUILT_IN, built_in_text, mistakes
+from referee.games.draxia.moves import Build, Buy, DraxiaMove, Kill, Meet, Offer, Pick
+from referee.games.draxia.moves import Draw as DrawCards
+from referee.games.draxia.notation import NOTATION
+from referee.games.draxia.state import Position
+from referee.kernel.board import Block
+from referee.kernel.events import Event
+from referee.kernel.game import Draw, Game, Pending, Score, Viewer
+from referee.kernel.setup import Setup
+
+
+class Draxia(Game[Position, DraxiaMove]):
+    """The rules of Legends of Draxia."""
+
+    name = "draxia"
+    title = "Legends of Draxia"
+    summary = "Legends of Draxia: build, fight and cast, alone or in teams."
+    rules_version = 1
+    notation = NOTATION
+    options = setup.OPTIONS
+    guide = """
+        A dealt game: the referee deals; each player looks with --as.
+          referee draxia new ann bob --seed 7
+          referee show --as ann                     the characters offered, then the hand
+          referee draxia pick ann bard
+          referee moves --as ann                    what ann can do now
+          referee draxia build farm                 the referee finds a payment
+          referee draxia fight                      then kill, or flee; then loot take
+          referee draxia pass
+
+        A game at the table: the hands stay with the players; say what is spent.
+          referee draxia new ann bob cid dan --table
+          referee draxia build farm stone sword+gold
+          referee draxia fight goblin
+          referee draxia kill sword
+          referee draxia loot take
+          referee draxia pass
+          referee draxia declare ann character=bard mana-pool=2 resources=4
+
+        Only the turn order, the points and the end: new ... --table --trust
+        """
+    example = "ann bob --seed 7"
+    card_set = BUILT_IN
+    example_players = ("ann", "bob")
+    calculator_usage = "PLAYER COUNT... PLAYER COUNT..."
+    calculator_details = (
+        "COUNT is character=bard, or how many a player has, such as farm=2, goblin=1, mana-pool=2, spells=1 (uncast, "
+        "without Mana Pools), resources=4 (cards in hand). What is left out is 0."
+    )
+    calculator_example = "ann character=bard farm=2 mana-pool=2 bob character=thief goblin=1 resources=7"
+
+    def setup(self, players: Sequence[str], seed: int | None, options: Mapping[str, Any]) -> Setup:
+        return setup.settle(players, seed, options)
+
+    def start(self, setup_: Setup) -> tuple[Position, tuple[Event, ...]]:
+        return setup.start(setup_)
+
+    def pending(self, position: Position) -> Pending:
+        phase = position.phase
+        return Pending(phase, view.to_move(position), self._draw(position), phase == "over")
+
+    def _draw(self, position: Position) -> Draw | None:
+        if not position.owed:
+            return None
+        what, _, count = position.owed[0]
+        cards = legality.drawn_from(position)
+        first = {
+            "offer": position.offers,
+            "monster": sum(row.copies for row in position.cards.monsters.values()) - position.monsters.total,
+            "resources": position.resources.drawn,
+            "spells": position.spells.drawn,
+        }[what]
+        return Draw(what, cards, first, min(count, cards.total))
+
+    def drawn(self, position: Position, cards: Sequence[str]) -> DraxiaMove:
+        owed = position.owed[0]
+        player = position.players[owed.seat]
+        if owed.what == "offer":
+            return Offer(player, tuple(cards))
+        if owed.what == "monster":
+            return Meet(cards[0])
+        return DrawCards(player, tuple(cards))
+
+    def legal(self, position: Position, viewer: Viewer) -> Iterator[DraxiaMove]:
+        from referee.games.draxia import options
+
+        return options.legal(position, viewer)
+
+    def forms(self, position: Position) -> tuple[str, ...]:
+        return view.forms(position)
+
+    def apply(self, position: Position, move: DraxiaMove) -> tuple[Position, tuple[Event, ...]]:
+        return resolve.apply(position, move)
+
+    def complete(self, position: Position, move: DraxiaMove) -> DraxiaMove:
+        if not isinstance(move, Build | Kill | Buy) or move.pay is not None:
+            return move
+        from referee.games.draxia import options
+
+        return options.complete(position, move)
+
+    def secret(self, move: DraxiaMove) -> tuple[str, ...]:
+        return (move.player,) if isinstance(move, Offer | DrawCards | Pick) else ()
+
+    def score(self, position: Position, viewer: Viewer) -> Score:
+        return scoring.score_position(position, viewer)
+
+    def calculate(self, words: Sequence[str], options: Mapping[str, Any]) -> Score:
+        from referee.games.draxia import calculator
+
+        return calculator.calculate(words, options)
+
+    def spelled(self, setup_: Setup) -> tuple[str, ...]:
+        return setup.spelled(setup_)
+
+    def card_text(self, name: str) -> str:
+        return built_in_text().replace(f'name = "{BUILT_IN}"', f'name = "{name}"')
+
+    def card_mistakes(self, document: Mapping[str, Any]) -> list[str]:
+        return mistakes(document)
+
+    def card_schema(self) -> dict[str, Any]:
+        from referee.games.draxia import schema
+
+        return schema.schema()
+
+    def view(self, position: Position, viewer: Viewer) -> dict[str, Any]:
+        return view.view(position, self.pending(position), viewer)
+
+    def board(self, position: Position, viewer: Viewer) -> tuple[Block, ...]:
+        return board.board(position, viewer)

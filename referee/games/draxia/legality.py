@@ -1,0 +1,320 @@
+"""Which moves of Legends of Draxia may be made now: the phase, the actions, the piles, the spells, the payment.
+
+Refuses, and says by which rule; what a legal move does is in `resolve`.
+"""
+
+from __future__ import annotations
+
+from referee.games.draxia import payment
+from referee.games.draxia.cards import MANA_POOL, SPELL_CARDS
+from referee.games.draxia.decks import available
+from referee.games.draxia.moves import (
+    Build,
+    Buy,
+    Cast,
+    Declare,
+    Draw,
+    DraxiaMove,
+    Fight,
+    Flee,
+    Kill,
+    Meet,
+    Offer,
+    Pass,
+    Pay,
+    Pick,
+    TakeLoot,
+    Token,
+)
+from referee.games.draxia.payment import Bill
+from referee.games.draxia.state import DEALT, TABLE, TRUST, Position
+from referee.kernel.cards import Cards, Shortage
+from referee.kernel.refusal import Refusal, Secret
+
+PRICE = {"gold": 2}
+"""What a spell costs (spell.price)."""
+
+WISHABLE = ("stone", "food", "bow", "sword")
+ASSISTING = ("fireball", "wish", "haste")
+"""What an ally may cast (team.assist)."""
+
+_PHASES: dict[type, tuple[str, ...]] = {
+    Pick: ("pick",),
+    Build: ("act",),
+    Fight: ("act",),
+    Pass: ("act",),
+    Kill: ("fight",),
+    Flee: ("fight",),
+    TakeLoot: ("loot",),
+    Buy: ("act", "fight", "loot"),
+    Cast: ("act", "fight", "loot"),
+    Declare: ("declare",),
+}
+
+
+def check(position: Position, move: DraxiaMove) -> None:
+    """Refuse a move that may not be made now. Raises Refusal with the rule that forbids it."""
+    check_before_paying(position, move)
+    if isinstance(move, Build | Kill | Buy) and position.mode != TRUST:
+        payment.check(position, paid(move.pay), bill_of(position, move))
+
+
+def check_before_paying(position: Position, move: DraxiaMove) -> None:
+    """The same without the payment."""
+    if isinstance(move, Offer | Draw | Meet):
+        _check_draw(position, move)
+        return
+    _check_phase(position, move)
+    match move:
+        case Pick():
+            _check_pick(position, move)
+        case Build():
+            _check_action(position, "build")
+            _check_pile(position, move.building)
+        case Fight():
+            _check_action(position, "fight")
+            _check_monster(position, move.monster)
+        case Buy():
+            if available(position, "spells") == 0:
+                raise Refusal("deck.no-spells", "no spell card is left to draw", {"spells": 0}, ["another move"])
+        case Cast():
+            _check_cast(position, move)
+        case Declare():
+            _check_declare(position, move)
+        case _:
+            pass
+    if isinstance(move, Build | Kill | Buy) and position.mode == TRUST and move.pay is not None:
+        raise Refusal("pay.exact", "in a game on trust nothing is paid here", {}, [move.words()[0] + " without PAY"])
+
+
+def paid(pay: Pay) -> tuple[Token, ...]:
+    """A payment, empty where none was given."""
+    return pay or ()
+
+
+def bill_of(position: Position, move: Build | Kill | Buy) -> Bill:
+    """What a move has to pay."""
+    match move:
+        case Build():
+            return Bill("build.one", position.cards.buildings[move.building].cost, may_fabricate=True)
+        case Buy():
+            return Bill("spell.price", PRICE)
+        case Kill():
+            row = position.cards.monsters[position.now.monster]
+            return Bill("fight.damage", {}, max(0, row.hit_points - position.now.damage), row)
+
+
+def _check_draw(position: Position, move: Offer | Draw | Meet) -> None:
+    """What the referee of a dealt game writes is what is owed, and nobody else writes it."""
+    kinds = {"offer": Offer, "monster": Meet, "resources": Draw, "spells": Draw}
+    if not position.owed or not isinstance(move, kinds[position.owed[0].what]):
+        raise Refusal(
+            "setup.piles",
+            f"{move.words()[0]} is written by the referee of a dealt game, and nothing is to be drawn now",
+            {"phase": position.phase},
+            _due(position)[2],
+        )
+    owed = position.owed[0]
+    cards = move.characters if isinstance(move, Offer) else (move.monster,) if isinstance(move, Meet) else move.cards
+    whose = isinstance(move, Meet) or position.seat(move.player) == owed.seat
+    try:
+        drawn_from(position).less(cards)
+        fits = whose and 0 < len(cards) <= owed.number
+    except Shortage:
+        fits = False
+    if not fits:
+        raise Refusal("setup.piles", f"{' '.join(cards)} cannot be drawn now", {"due": owed.number})
+
+
+def drawn_from(position: Position) -> Cards:
+    """The deck that the next draw owed is from."""
+    what = position.owed[0].what
+    if what == "offer":
+        return position.characters_left
+    if what == "monster":
+        return position.monsters
+    deck = position.resources if what == "resources" else position.spells
+    assert deck.left is not None, "only the referee of a dealt game owes cards"
+    return deck.left
+
+
+def _check_phase(position: Position, move: DraxiaMove) -> None:
+    if position.phase in _PHASES[type(move)]:
+        return
+    verb = move.words()[0]
+    rule, why, instead = _due(position)
+    if isinstance(move, Kill | Flee) and position.phase in ("act", "loot"):
+        rule, why = "fight.one", "no monster is being fought"
+    if isinstance(move, TakeLoot) and position.phase in ("act", "fight"):
+        rule, why = "fight.loot", "there is no loot to take or to leave"
+    if isinstance(move, Cast):
+        rule = "spell.any-time"
+    if isinstance(move, Pick) and position.mode != DEALT:
+        why += "; at a table characters are chosen by the players and declared at the end"
+    raise Refusal(rule, f"{verb} is not what comes now: {why}", {"phase": position.phase}, instead)
+
+
+def _due(position: Position) -> tuple[str, str, list[str]]:
+    """What the game waits for: its rule, in words, and as lines."""
+    match position.phase:
+        case "pick":
+            name = next(name for name, player in zip(position.players, position.hands, strict=True) if player.offered)
+            return "setup.characters", f"{name} keeps one of three characters", [f"pick {name} CHARACTER"]
+        case "act":
+            lines = ["build BUILDING PAY...", "fight", "buy PAY...", "cast SPELL", "pass"]
+            return "turn.one-action", f"it is {position.players[position.now.seat]}'s turn", lines
+        case "fight":
+            name = position.players[position.now.seat]
+            return "fight.spells-after-draw", f"{name} fights a {position.now.monster}", ["kill PAY...", "flee"]
+        case "loot":
+            return "fight.loot", "loot is to be taken or left first", ["loot take", "loot leave"]
+        case "declare":
+            names = [n for n, player in zip(position.players, position.hands, strict=True) if not player.declared]
+            lines = [f"declare {name} character=..." for name in names]
+            return "end.last-turns", "all last turns are taken; everybody declares", lines
+        case _:
+            return "end.last-turns", "the game is over", []
+
+
+def _check_pick(position: Position, move: Pick) -> None:
+    player = position.hands[position.seat(move.player)]
+    if not player.offered:
+        rule, why, instead = _due(position)
+        raise Refusal(rule, f"{move.player} is not to choose now: {why}", {}, instead)
+    if move.character not in player.offered:
+        lines = tuple(f"pick {move.player} {name}" for name in player.offered)
+        raise Refusal(
+            "setup.characters",
+            f"{move.player} was not offered that character",
+            {},
+            [f"referee show --as {move.player}"],
+            secret=Secret(move.player, {"offered": list(player.offered)}, lines),
+        )
+
+
+def _check_action(position: Position, kind: str) -> None:
+    turn = position.now
+    if turn.actions > 0 or kind in turn.extra:
+        return
+    raise Refusal(
+        "turn.one-action",
+        f"{position.players[turn.seat]} has no action left in this turn",
+        {"actions_left": 0, "extra": list(turn.extra)},
+        ["cast haste", "pass"],
+    )
+
+
+def _check_pile(position: Position, building: str) -> None:
+    if position.pile(building) == 0:
+        left = [f"build {name}" for name in position.cards.buildings if position.pile(name)]
+        raise Refusal("build.pile", f"no {building} is left to build", {building: 0}, left)
+
+
+def _check_monster(position: Position, monster: str) -> None:
+    if position.monsters.total == 0:
+        raise Refusal("fight.empty", "no monster is left to fight", {"monsters": 0}, ["build BUILDING PAY...", "pass"])
+    left = [name for name, count in position.monsters.items() if count]
+    if position.dealt:
+        if monster:
+            raise Refusal("fight.one", "in a dealt game the seed draws the monster", {}, ["fight"])
+    elif not monster:
+        raise Refusal("fight.one", "which monster was drawn?", {}, [f"fight {name}" for name in left])
+    elif not position.monsters[monster]:
+        raise Refusal(
+            "fight.escape",
+            f"no {monster} is left: all {position.cards.monsters[monster].copies} were drawn, and none comes back",
+            {monster: 0},
+            [f"fight {name}" for name in left],
+        )
+
+
+def _check_cast(position: Position, move: Cast) -> None:
+    if move.spell == MANA_POOL:
+        raise Refusal("spell.mana-pool-held", "a Mana Pool is not a spell: it is held until scoring", {}, [])
+    if move.by:
+        _check_ally(position, move)
+    if move.spell == "fabricate":
+        raise Refusal(
+            "spell.fabricate", "a Fabricate is cast as part of a payment", {}, ["build BUILDING ... fabricate"]
+        )
+    if move.spell == "fireball" and not position.now.monster:
+        raise Refusal("spell.fireball-when", "a Fireball is cast at a monster being fought", {}, ["fight"])
+    if move.spell == "wish":
+        two = len(move.wishes) == 2 and all(wish in WISHABLE for wish in move.wishes)
+        if not two and move.wishes != ("gold",):
+            raise Refusal(
+                "spell.wish",
+                f"a Wish cannot become {' '.join(move.wishes)}",
+                {"wishes": list(move.wishes)},
+                [f"two of {', '.join(WISHABLE)}", "one gold"],
+            )
+    if position.mode != TRUST:
+        payment.check_spell(position, position.seat(move.by) if move.by else position.now.seat, move.spell)
+
+
+def _check_ally(position: Position, move: Cast) -> None:
+    seat = position.now.seat
+    name = position.players[seat]
+    allies = [position.players[ally] for ally in position.allies(seat)]
+    if move.by not in allies:
+        raise Refusal(
+            "team.assist",
+            f"{move.by} is no ally of {name}" if move.by != name else f"it is {name}'s own turn",
+            {"allies": allies},
+            [f"cast {move.spell} by {ally}" for ally in allies] or [f"cast {move.spell}"],
+        )
+    if move.spell not in ASSISTING:
+        raise Refusal(
+            "team.no-fabricate",
+            f"allies help with {', '.join(ASSISTING)}, and with nothing else",
+            {"spell": move.spell},
+            [f"cast {spell} by {move.by}" for spell in ASSISTING],
+        )
+
+
+def _check_declare(position: Position, move: Declare) -> None:
+    seat, counts = position.seat(move.player), dict(move.counts)
+    player = position.hands[seat]
+    if player.declared:
+        rule, why, instead = _due(position)
+        raise Refusal(rule, f"{move.player} has declared already: {why}", {}, instead)
+    if any(count < 0 for count in counts.values()):
+        raise Refusal("score.total", "no card can be held fewer than 0 times", {}, [])
+    if move.character not in position.cards.characters:
+        raise Refusal("setup.characters", f"the {move.character} is not in play", {}, list(position.cards.characters))
+    for name, other in zip(position.players, position.hands, strict=True):
+        if other.character == move.character:
+            raise Refusal("setup.characters", f"{name} is the {move.character}", {"character": move.character}, [])
+    _check_declared_cards(position, move.player, counts)
+
+
+def _check_declared_cards(position: Position, name: str, counts: dict[str, int]) -> None:
+    player = position.hands[position.seat(name)]
+    unseen, held = position.unseen_spells, 0
+    for card in SPELL_CARDS:
+        count = counts.get(card, 0)
+        held += count
+        if count > unseen[card]:
+            raise Refusal(
+                "setup.piles",
+                f"{name} cannot hold {count} {card}: {unseen[card]} are unseen",
+                {"unseen": dict(unseen)},
+                [],
+            )
+    if position.mode == TABLE and held != player.spell_count:
+        raise Refusal(
+            "spell.single-use",
+            f"{name} holds {player.spell_count} spell cards, Mana Pools included, not {held}",
+            {"spells": player.spell_count, "declared": held},
+            [],
+        )
+    resources = counts.get("resources", 0)
+    if position.mode == TABLE and resources != player.hand_size:
+        raise Refusal(
+            "setup.hand",
+            f"{name} holds {player.hand_size} resource cards, not {resources}",
+            {"resources": player.hand_size, "declared": resources},
+            [f"resources={player.hand_size}"],
+        )
+    if resources > position.cards.resources.total:
+        raise Refusal("setup.piles", f"there are {position.cards.resources.total} resource cards in all", {}, [])

@@ -1,0 +1,192 @@
+"""Finding a payment: buildings first, then what was wished, then exact cards, then pairs, Fabricate last.
+
+It finds one whenever there is one. Costs are a few resources of five kinds, so all ways in which buildings can
+help are tried; for each of them the rest follows, as an exact card is never worse than a pair.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import combinations, product
+from typing import NamedTuple
+
+from referee.games.draxia.cards import RESOURCES, WEAPONS
+from referee.games.draxia.moves import Token
+from referee.games.draxia.payment import FABRICATED, Bill
+from referee.games.draxia.state import Position
+
+VALUE = {"gold": 2, "sword": 1, "bow": 1}
+"""Which cards a pair spares where the hand holds equally many: gold is the scarcest."""
+
+
+class Purse(NamedTuple):
+    """What can be paid with: cards in hand, wished resources, ready buildings (with what each gives), Fabricates."""
+
+    hand: Mapping[str, int]
+    wished: Mapping[str, int]
+    buildings: Mapping[str, int]
+    gives: Mapping[str, tuple[str, ...]]
+    fabricates: int
+
+    def help_of(self, kinds: tuple[str, ...]) -> int:
+        """How many ready buildings give any of these resources."""
+        return sum(count for name, count in self.buildings.items() if any(kind in kinds for kind in self.gives[name]))
+
+
+def purse_of(position: Position) -> Purse:
+    """What the active player can pay with; where the hand is unknown, only what lies on the table."""
+    player = position.active
+    ready = {name: player.ready(name) for name, row in position.cards.buildings.items() if row.gives}
+    gives = {name: position.cards.buildings[name].gives for name in ready}
+    return Purse(player.hand, position.now.wished, ready, gives, player.spells["fabricate"])
+
+
+def find(purse: Purse, bill: Bill) -> tuple[Token, ...] | None:
+    """A payment of the bill that costs the hand least, or None where there is none."""
+    return _find_damage(purse, bill) if bill.monster is not None else _find_cost(purse, bill)
+
+
+def _find_cost(purse: Purse, bill: Bill) -> tuple[Token, ...] | None:
+    """Fewest Fabricates, then fewest cards, then most buildings."""
+    kinds = tuple(kind for kind in RESOURCES if bill.cost.get(kind))
+    most = purse.fabricates if bill.may_fabricate else 0
+    for spells in range(most + 1):
+        best: tuple[tuple[int, int], tuple[Token, ...]] | None = None
+        for helped in _helps(purse, {kind: bill.cost[kind] for kind in kinds}):
+            found = _pay_rest(purse, bill, helped, spells)
+            if found is not None and (best is None or found[0] < best[0]):
+                best = found
+        if best is not None:
+            return best[1]
+    return None
+
+
+def _helps(purse: Purse, most: Mapping[str, int]) -> Iterator[dict[str, int]]:
+    """All ways in which ready buildings can give resources, at most so many of each."""
+    kinds = tuple(most)
+    groups = [group for size in range(1, len(kinds) + 1) for group in combinations(kinds, size)]
+    limits = {group: purse.help_of(group) for group in groups}
+    for counts in product(*(range(min(most[kind], limits[kind,]), -1, -1) for kind in kinds)):
+        helped = dict(zip(kinds, counts, strict=True))
+        if all(sum(helped[kind] for kind in group) <= limit for group, limit in limits.items()):
+            yield helped
+
+
+def _pay_rest(
+    purse: Purse, bill: Bill, helped: Mapping[str, int], spells: int
+) -> tuple[tuple[int, int], tuple[Token, ...]] | None:
+    """What buildings leave open: wishes, then Fabricates, exact cards and pairs. Its price first: cards, wishes."""
+    left = {kind: count - helped.get(kind, 0) for kind, count in bill.cost.items()}
+    wished = {kind: min(count, purse.wished.get(kind, 0)) for kind, count in left.items()}
+    left = {kind: count - wished[kind] for kind, count in left.items()}
+    open_ = max(0, sum(left.values()) - FABRICATED * spells)
+    exact = _exact(left, purse.hand, open_)
+    pairs = open_ - sum(exact.values())
+    rest = Counter(dict(purse.hand)) - Counter(exact)
+    if rest.total() < 2 * pairs:
+        return None
+    tokens = (
+        *_from_buildings(purse, helped),
+        *(Token("wish", (), kind) for kind, count in wished.items() for _ in range(count)),
+        *(Token("card", (kind,), kind) for kind, count in exact.items() for _ in range(count)),
+        *_pairs(rest, pairs),
+        *[Token("fabricate")] * spells,
+    )
+    return (sum(exact.values()) + 2 * pairs, sum(wished.values())), tokens
+
+
+def _exact(left: Mapping[str, int], hand: Mapping[str, int], most: int) -> dict[str, int]:
+    """Exact cards for what is left open, at most so many."""
+    exact = {}
+    for kind, count in left.items():
+        exact[kind] = min(count, hand.get(kind, 0), most)
+        most -= exact[kind]
+    return exact
+
+
+def _from_buildings(purse: Purse, helped: Mapping[str, int]) -> list[Token]:
+    """Which building gives what: those that give least else first."""
+    ready = dict(purse.buildings)
+    wanted = [kind for kind, count in helped.items() for _ in range(count)]
+    order = sorted(ready, key=lambda name: len(purse.gives[name]))
+
+    def assign(place: int) -> list[Token] | None:
+        if place == len(wanted):
+            return []
+        for name in order:
+            if ready[name] and wanted[place] in purse.gives[name]:
+                ready[name] -= 1
+                rest = assign(place + 1)
+                ready[name] += 1
+                if rest is not None:
+                    return [Token("building", (), wanted[place], name), *rest]
+        return None
+
+    found = assign(0)
+    assert found is not None, "the buildings were counted before"
+    return found
+
+
+def _pairs(hand: Counter[str], count: int) -> list[Token]:
+    """Pairs of the cards that the hand holds most of."""
+    pairs = []
+    left = Counter(hand)
+    for _ in range(count):
+        pair = []
+        for _ in range(2):
+            card = min((kind for kind in RESOURCES if left[kind]), key=lambda kind: (-left[kind], VALUE.get(kind, 0)))
+            left[card] -= 1
+            pair.append(card)
+        pairs.append(Token("pair", tuple(pair)))
+    return pairs
+
+
+def _find_damage(purse: Purse, bill: Bill) -> tuple[Token, ...] | None:
+    """Swords and bows from buildings, wishes and cards, and pairs, so that nothing is spent without need."""
+    if bill.damage <= 0:
+        return ()
+    best: tuple[tuple[int, int], tuple[Token, ...]] | None = None
+    useful = [weapon for weapon in WEAPONS if bill.worth(weapon)]
+    if not useful:
+        return None
+    for helped in _helps(purse, {weapon: -(-bill.damage // bill.worth(weapon)) for weapon in useful}):
+        still = bill.damage - _damage(bill, helped)
+        for wished in _weapons(bill, useful, purse.wished, still):
+            for exact in _weapons(bill, useful, purse.hand, still - _damage(bill, wished)):
+                found = _complete_damage(purse, bill, helped, wished, exact)
+                if found is not None and (best is None or found[0] < best[0]):
+                    best = found
+    return best[1] if best is not None else None
+
+
+def _damage(bill: Bill, weapons: Mapping[str, int]) -> int:
+    return sum(bill.worth(weapon) * count for weapon, count in weapons.items())
+
+
+def _weapons(bill: Bill, useful: list[str], there: Mapping[str, int], damage: int) -> Iterator[dict[str, int]]:
+    """All ways to take useful weapons, of those that are there, of no kind more than the damage needs."""
+    most = [min(there.get(weapon, 0), max(0, -(-damage // bill.worth(weapon)))) for weapon in useful]
+    for counts in product(*(range(count, -1, -1) for count in most)):
+        yield dict(zip(useful, counts, strict=True))
+
+
+def _complete_damage(
+    purse: Purse, bill: Bill, helped: Mapping[str, int], wished: Mapping[str, int], exact: Mapping[str, int]
+) -> tuple[tuple[int, int], tuple[Token, ...]] | None:
+    """The same with as many pairs as it takes, if all of it is needed. Its price first: cards, wishes."""
+    counts = Counter(helped) + Counter(wished) + Counter(exact)
+    done = _damage(bill, counts)
+    pairs = max(0, -(-(bill.damage - done) // bill.best))
+    done += pairs * bill.best
+    least = min([bill.worth(weapon) for weapon, count in counts.items() if count] + [bill.best] * (pairs > 0))
+    rest = Counter(dict(purse.hand)) - Counter(exact)
+    if done - least >= bill.damage or rest.total() < 2 * pairs:
+        return None
+    tokens = (
+        *_from_buildings(purse, helped),
+        *(Token("wish", (), weapon) for weapon, count in wished.items() for _ in range(count)),
+        *(Token("card", (weapon,), weapon) for weapon, count in exact.items() for _ in range(count)),
+        *_pairs(rest, pairs),
+    )
+    return (sum(exact.values()) + 2 * pairs, sum(wished.values())), tokens

@@ -1,0 +1,175 @@
+"""The position of a game of Legends of Draxia, and what follows from it by counting alone."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from referee.games.draxia.cards import CATHEDRAL, RESOURCES, SPELL_CARDS, CardSet
+from referee.kernel.cards import Cards
+
+NO_RESOURCES = Cards(dict.fromkeys(RESOURCES, 0))
+NO_SPELLS = Cards(dict.fromkeys(SPELL_CARDS, 0))
+NOTHING = Cards({})
+
+HAND = 3
+OFFERED = 3
+"""How many resource cards, and how many characters to choose from, each player draws at the start."""
+
+DEALT, TABLE, TRUST = "dealt", "table", "trust"
+"""Who knows the hands: the referee; the players alone; the players, who are also trusted to have paid."""
+
+
+class Deck(NamedTuple):
+    """A deck that is drawn from and reshuffled. `left` is what it holds, where the referee deals it (else None),
+    `size` how many cards that are, `discard` the discard pile, `drawn` how many were drawn in all."""
+
+    left: Cards | None
+    size: int
+    discard: Cards
+    drawn: int = 0
+
+
+class Player(NamedTuple):
+    """What one player has. Where the referee does not deal, resource and spell cards are only counted
+    (`unknown`, `unknown_spells`); `exhausted` counts the buildings used this turn; `declared` says what was in
+    hand at the end of a table game."""
+
+    hand: Cards = NO_RESOURCES
+    unknown: int = 0
+    spells: Cards = NO_SPELLS
+    unknown_spells: int = 0
+    buildings: Cards = NOTHING
+    exhausted: Cards = NOTHING
+    slain: Cards = NOTHING
+    character: str = ""
+    offered: tuple[str, ...] = ()
+    declared: bool = False
+
+    @property
+    def hand_size(self) -> int:
+        """How many resource cards are in hand, known or not."""
+        return self.hand.total + self.unknown
+
+    @property
+    def spell_count(self) -> int:
+        """How many spell cards are in hand, known or not, Mana Pools included."""
+        return self.spells.total + self.unknown_spells
+
+    @property
+    def cathedrals(self) -> int:
+        """How many Cathedrals were built."""
+        return self.buildings.get(CATHEDRAL, 0)
+
+    def ready(self, building: str) -> int:
+        """How many buildings of a name can still give a resource this turn."""
+        return self.buildings.get(building, 0) - self.exhausted.get(building, 0)
+
+
+class Turn(NamedTuple):
+    """The turn that is being played. `actions` are those left, `extra` the actions that loot allows ("fight",
+    "build"), `wished` what a Wish became and was not used, `monster` the one being fought, `damage` what Fireballs
+    did to it, `loot` the slain monster whose loot is to be taken or left, `acted` whether any action was taken."""
+
+    seat: int
+    actions: int = 1
+    extra: tuple[str, ...] = ()
+    wished: Cards = NO_RESOURCES
+    monster: str = ""
+    damage: int = 0
+    loot: str = ""
+    acted: bool = False
+
+
+class Owed(NamedTuple):
+    """Cards that are to be drawn before anything else: `what` is "resources", "spells", "monster" or "offer"."""
+
+    what: str
+    seat: int
+    number: int
+
+
+class Position(NamedTuple):
+    """A game of Legends of Draxia between two entries.
+
+    `turn` is None before the first and after the last one. `last_turns` are the seats that still take their
+    last turn, in order; None as long as nothing has triggered the end. `monsters` is what the monster deck
+    still holds.
+    """
+
+    cards: CardSet
+    players: tuple[str, ...]
+    teams: tuple[tuple[str, ...], ...]
+    mode: str
+    hands: tuple[Player, ...]
+    resources: Deck
+    spells: Deck
+    monsters: Cards
+    offers: int = 0
+    owed: tuple[Owed, ...] = ()
+    turn: Turn | None = None
+    last_turns: tuple[int, ...] | None = None
+
+    def seat(self, player: str) -> int:
+        """The seat of a player, from 0."""
+        return self.players.index(player)
+
+    def with_player(self, seat: int, player: Player) -> Position:
+        """The same position with one player's things replaced."""
+        return self._replace(hands=(*self.hands[:seat], player, *self.hands[seat + 1 :]))
+
+    def with_turn(self, **changes: object) -> Position:
+        """The same position with the turn changed."""
+        return self._replace(turn=self.now._replace(**changes))  # type: ignore[arg-type]
+
+    @property
+    def now(self) -> Turn:
+        """The turn that is being played; there must be one."""
+        assert self.turn is not None
+        return self.turn
+
+    @property
+    def active(self) -> Player:
+        """The player whose turn it is."""
+        return self.hands[self.now.seat]
+
+    @property
+    def dealt(self) -> bool:
+        """Whether the referee deals the cards, and so knows all hands."""
+        return self.mode == DEALT
+
+    def pile(self, building: str) -> int:
+        """How many cards of a building can still be built."""
+        return self.cards.buildings[building].copies - sum(player.buildings.get(building, 0) for player in self.hands)
+
+    @property
+    def unseen_resources(self) -> Cards:
+        """Resource cards of each kind that are not in the discard pile nor known in a hand."""
+        known = self.resources.discard.flat() + tuple(card for player in self.hands for card in player.hand.flat())
+        return self.cards.resources.less(known)
+
+    @property
+    def unseen_spells(self) -> Cards:
+        """Spell cards of each kind that are not in the discard pile nor known in a hand."""
+        known = self.spells.discard.flat() + tuple(card for player in self.hands for card in player.spells.flat())
+        return self.cards.spells.less(known)
+
+    @property
+    def characters_left(self) -> Cards:
+        """The character deck: those of the set that nobody has chosen or is being offered."""
+        gone = {name for player in self.hands for name in (player.character, *player.offered) if name}
+        return Cards({name: 1 for name in self.cards.characters if name not in gone})
+
+    @property
+    def phase(self) -> str:
+        """What comes next: "pick", "act", "fight", "loot", "declare" or "over"."""
+        if self.turn is None:
+            if self.last_turns is None:
+                return "pick"
+            done = self.dealt or all(player.declared for player in self.hands)
+            return "over" if done else "declare"
+        return "loot" if self.now.loot else "fight" if self.now.monster else "act"
+
+    def allies(self, seat: int) -> tuple[int, ...]:
+        """The seats of a player's allies; none where no teams play."""
+        player = self.players[seat]
+        return tuple(self.seat(name) for team in self.teams if player in team for name in team if name != player)

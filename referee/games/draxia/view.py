@@ -1,0 +1,124 @@
+"""What a viewer may see of a game of Legends of Draxia, as data for scripts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from referee.games.draxia.scoring import lines_of, score_position, tally_of
+from referee.games.draxia.state import TRUST, Position
+from referee.kernel.cards import Cards
+from referee.kernel.game import Pending, Viewer
+
+HIDDEN = "hidden"
+
+
+def to_move(position: Position) -> tuple[str, ...]:
+    """The players who are to decide something now."""
+    if position.turn is not None:
+        return (position.players[position.turn.seat],)
+    everybody = zip(position.players, position.hands, strict=True)
+    if position.phase == "pick":
+        return tuple(name for name, player in everybody if player.offered)
+    if position.phase == "declare":
+        return tuple(name for name, player in everybody if not player.declared)
+    return ()
+
+
+def sees(position: Position, seat: int, viewer: Viewer) -> bool:
+    """Whether `viewer` may see a player's hand and character: the owner's alone until the end (setup.secret)."""
+    return position.phase == "over" or position.hands[seat].declared or viewer.sees(position.players[seat])
+
+
+def view(position: Position, pending: Pending, viewer: Viewer) -> dict[str, Any]:
+    """The position as plain data."""
+    return {
+        "phase": position.phase,
+        "to_move": list(pending.to_move),
+        "over": pending.over,
+        "cards": position.cards.name,
+        "teams": ["+".join(team) for team in position.teams],
+        "turn": _turn(position),
+        "piles": {name: position.pile(name) for name in position.cards.buildings},
+        "deck": {
+            "resources": position.resources.size,
+            "spells": position.spells.size,
+            "monsters": position.monsters.total,
+        },
+        "last_turns": [position.players[seat] for seat in position.last_turns or ()],
+        "ending": position.last_turns is not None,
+        "winners": list(score_position(position, viewer).winners) if pending.over else [],
+        "players": {name: _player(position, seat, viewer) for seat, name in enumerate(position.players)},
+    }
+
+
+def _turn(position: Position) -> dict[str, Any]:
+    turn = position.turn
+    if turn is None:
+        return {}
+    return {
+        "player": position.players[turn.seat],
+        "actions_left": turn.actions,
+        "extra": list(turn.extra),
+        "wished": _there(turn.wished),
+        "monster": turn.monster,
+        "damage": turn.damage,
+        "loot": turn.loot,
+    }
+
+
+def _player(position: Position, seat: int, viewer: Viewer) -> dict[str, Any]:
+    player = position.hands[seat]
+    seen = sees(position, seat, viewer)
+    known = seen and position.dealt
+    tally = tally_of(position, seat, viewer)
+    shown: dict[str, Any] = {
+        "hand": _hand(player.hand, player.unknown, known),
+        "hand_size": player.hand_size,
+        "spells": _hand(player.spells, player.unknown_spells, known or player.declared),
+        "spell_count": player.spell_count,
+        "buildings": dict(player.buildings),
+        "exhausted": dict(player.exhausted),
+        "monsters": dict(player.slain),
+        "character": player.character if seen else HIDDEN,
+        "points": sum(line.points for line in lines_of(tally, position.cards)),
+    }
+    if position.mode == TRUST and not player.declared:
+        for key in ("hand", "hand_size", "spells", "spell_count"):
+            del shown[key]
+    if seen and player.offered:
+        shown["offered"] = list(player.offered)
+    return shown
+
+
+def _hand(cards: Cards, unknown: int, known: bool) -> dict[str, int]:
+    """Cards by kind where they are known to the viewer, else only how many there are."""
+    return {**cards, "unknown": unknown} if known else {"unknown": cards.total + unknown}
+
+
+def _there(cards: Cards) -> dict[str, int]:
+    return {kind: count for kind, count in cards.items() if count}
+
+
+def forms(position: Position) -> tuple[str, ...]:
+    """The moves that cannot be listed one by one: they depend on a hand that is not shown."""
+    match position.phase:
+        case "pick":
+            return tuple(
+                f"pick {name} CHARACTER (moves --as {name} lists them)"
+                for name, player in zip(position.players, position.hands, strict=True)
+                if player.offered
+            )
+        case "declare":
+            return tuple(
+                f"declare {name} character=C haste=N mana-pool=N ... resources=N"
+                for name, player in zip(position.players, position.hands, strict=True)
+                if not player.declared
+            )
+        case "over":
+            return ()
+        case "loot":
+            return ("buy PAY...", "cast SPELL")
+        case "fight":
+            return ("kill PAY...", "buy PAY...", "cast SPELL")
+        case _:
+            return ("build BUILDING PAY...", "buy PAY...", "cast SPELL")
