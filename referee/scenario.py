@@ -26,8 +26,9 @@ LARGEST_TABLE = 10**6
 
 CODE = re.compile(r"\[(\d+)\]\s*")
 ANY = "..."
-FITS, MISSES = -1, 10**6
-"""What a line costs in an alignment: misses decide, then as many lines as possible stand beside their like."""
+FITS, RESEMBLES, MISSES = -1, 10**6 - 1, 10**6
+"""What a line costs in an alignment: misses decide, a line that says the same in other words being a little less
+of one, so that no `...` beside it takes it; then as many lines as possible stand beside their like."""
 TIME_LIMIT = 300.0
 """Seconds that one file may take."""
 
@@ -180,7 +181,9 @@ def align(expected: Sequence[str], printed: Sequence[str]) -> list[tuple[str, st
     i = j = 0
     while i < rows or j < columns:
         _, kind, next_i, next_j = min(_ways(expected, printed, cost, i, j), key=lambda way: way[0])
-        if kind != "*":
+        if kind == "/":
+            laid += [("-", expected[i], ""), ("+", "", printed[j])]
+        elif kind != "*":
             laid.append((kind, expected[i] if next_i > i else "", printed[j] if next_j > j else ""))
         i, j = next_i, next_j
     return laid
@@ -198,6 +201,8 @@ def _ways(
         return
     if more_expected and more_printed and fits(expected[i], printed[j]):
         yield cost[i + 1][j + 1] + FITS, " ", i + 1, j + 1
+    elif more_expected and more_printed and resembles(expected[i], printed[j]):
+        yield cost[i + 1][j + 1] + RESEMBLES, "/", i + 1, j + 1
     if more_expected:
         yield cost[i + 1][j] + MISSES, "-", i + 1, j
     if more_printed:
@@ -210,6 +215,12 @@ def fits(expected: str, printed: str) -> bool:
         return expected.rstrip() == printed.rstrip()
     pattern = ".*".join(re.escape(part) for part in expected.rstrip().split(ANY))
     return re.fullmatch(pattern, printed.rstrip()) is not None
+
+
+def resembles(expected: str, printed: str) -> bool:
+    """Whether two lines share half of their words: one of them is likely the other, changed."""
+    one, other = set(expected.split()), set(printed.split())
+    return len(one & other) * 2 > max(len(one), len(other))
 
 
 def run(path: Path) -> Report:

@@ -60,6 +60,7 @@ def test_a_transcript_that_passes(lines: list[str], monkeypatch: pytest.MonkeyPa
         (["$ echo one; echo two; echo three", "...", "two"], ["...", "two", "three"]),
         (["$ echo a b", "a ... c"], ["a b"]),
         (["$ echo one; echo new", "on...", "old"], ["on...", "new"]),
+        (["$ echo one new line here; echo more", "one old line here", "..."], ["one new line here", "..."]),
     ],
     ids=str,
 )

@@ -44,8 +44,8 @@ class _Command(TyperCommand):
     """A command whose usage line shows its words as the help speaks of them."""
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
-        words = [str(p.metavar or p.name) for p in self.get_params(ctx) if p.param_type_name == "argument"]
-        return [*words, "[OPTIONS]"]
+        words = [p.metavar or "" for p in self.get_params(ctx) if p.param_type_name == "argument"]
+        return [*filter(None, words), "[OPTIONS]"]
 
 
 def build(

@@ -30,6 +30,8 @@ class Lazy(TyperGroup):
         return self.commands.setdefault(cmd_name, self.make(cmd_name))
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0].casefold() in self.names():
+            args = [args[0].casefold(), *args[1:]]
         if not args[0].startswith("-") and args[0] not in self.names():
             near = self.near(args[0])
             ctx.fail(f"There is no command {args[0]!r}." + (f" Did you mean {' or '.join(near)}?" if near else ""))

@@ -98,7 +98,7 @@ def _one_by_one(score: Score) -> list[Block]:
         rows = [(Cell(one.what), *_of_and_points(one), Cell(one.why), Cell(one.rule, "muted")) for one in lines]
         total = (Cell("total", "strong"), Cell(""), Cell(str(score.total(name)), "strong"), Cell(""), Cell(""))
         head = (Cell(name, f"seat{seat}"), Cell(""), Cell("points"), Cell(""), Cell("rule", "muted"))
-        blocks += [Grid(head, (*rows, total), "<>><<"), Line.of("")]
+        blocks += [*([Line.of("")] if blocks else []), Grid(head, (*rows, total), "<>><<")]
     return blocks
 
 

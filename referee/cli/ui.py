@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import typer
@@ -52,15 +53,27 @@ class Ui(NamedTuple):
 
         def checked(opened: Session) -> Change:
             viewer = self.viewer(opened)
-            try:
+            with disclosing(viewer):
                 return act(opened)
-            except (Refusal, LineRefused) as error:
-                refusal = error.cause if isinstance(error, LineRefused) else error
-                if isinstance(refusal, Refusal) and refusal.secret and viewer.sees(refusal.secret.owner):
-                    refusal.disclose()
-                raise
 
         self.changed(session.change(self.save, checked, dry_run=self.dry_run, game_name=game_name))
+
+    def play(self, line: str, game_name: str | None = None) -> None:
+        """Make one move, or show as much of it as may be shown before it is made. Raises as `change` does."""
+        if not self.dry_run:
+            return self.change(lambda opened: session.play(opened, line), game_name)
+        try:
+            self.rehearse([line], game_name)
+        except LineRefused as refused:
+            raise refused.cause from refused
+
+    def rehearse(self, lines: Sequence[str], game_name: str | None = None) -> None:
+        """Show what lines would do, as far as this viewer may know it. Raises LineRefused."""
+        opened = self.open(game_name)
+        viewer = self.viewer(opened)
+        with disclosing(viewer):
+            done, withheld = session.rehearse(opened, lines, viewer)
+        self.changed(done, withheld)
 
     def rules(self, game_name: str) -> Rulebook | None:
         """The ledger, where `--explain` asks for its sentences."""
@@ -92,14 +105,14 @@ class Ui(NamedTuple):
         """Print one JSON document. Raises Unprinted."""
         self.say(to_json(value))
 
-    def changed(self, done: Change) -> None:
+    def changed(self, done: Change, withheld: str = "") -> None:
         """Report what a move, a script, an undo or a redo did, and the state after it.
 
         Raises Unprinted, which says that the change was saved, unless this is a dry run; and LineRefused
         after a script of which only the beginning was kept.
         """
         try:
-            self._report(done)
+            self._report(done, withheld)
         except Unprinted as failure:
             raise Unprinted(failure.error, saved=not self.dry_run) from failure.error
         if done.refused:
@@ -119,11 +132,8 @@ class Ui(NamedTuple):
         except Unprinted as failure:
             raise Unprinted(failure.error, saved=not self.dry_run) from failure.error
 
-    def _report(self, done: Change) -> None:
+    def _report(self, done: Change, withheld: str) -> None:
         viewer = self.viewer(done.session)
-        withheld = False
-        if self.dry_run:
-            done, withheld = session.preview(done, viewer)
         whole = done.before if done.undone and done.before else done.session
         hidden = whole.fold.hidden(viewer)
         if withheld:
@@ -132,13 +142,13 @@ class Ui(NamedTuple):
             happened = [event.as_dict() for step in done.played for event in step.events]
             taken_back = {"undone": [_entry(step, hidden) for step in done.undone]} if done.undone else {}
             refused = exits.as_dict(done.refused) if done.refused else {}
-            self._state(done, happened, {**taken_back, **refused, **({"withheld": True} if withheld else {})})
+            self._state(done, happened, {**taken_back, **refused, **({"withheld": withheld} if withheld else {})})
         elif not self.quiet:
             blocks = pages.steps(done.played, hidden, self.rules(done.session.game.name))
             for step in done.undone:
                 blocks.append(Line.of(f"undone: {step.number:>3} {pages.step_line(step, hidden)}"))
             if withheld:
-                blocks.append(Line.of("    what comes next is shown when it is played: it is still secret"))
+                blocks.append(Line.of(f"    {withheld}"))
             self._board(done, blocks)
 
     def _state(self, done: Change, happened: list[Any], more: Mapping[str, Any] | None = None) -> None:
@@ -150,6 +160,18 @@ class Ui(NamedTuple):
         dry = [Line.of("not saved: this is a dry run")] if self.dry_run else []
         board = done.session.game.board(done.session.fold.position, self.viewer(done.session))
         self.show([*blocks, *dry, Line.of(""), *board])
+
+
+@contextmanager
+def disclosing(viewer: Viewer) -> Iterator[None]:
+    """Let refusals tell what is secret to a viewer who may know it."""
+    try:
+        yield
+    except (Refusal, LineRefused) as error:
+        refusal = error.cause if isinstance(error, LineRefused) else error
+        if isinstance(refusal, Refusal) and refusal.secret and viewer.sees(refusal.secret.owner):
+            refusal.disclose()
+        raise
 
 
 def _entry(step: Step, hidden: frozenset[int]) -> dict[str, Any]:

@@ -212,6 +212,10 @@ class Game(ABC, Generic[P, M]):
         """
         return move
 
+    def probes(self, position: P, move: M) -> tuple[str, ...]:
+        """Whose secrets it would tell to learn whether this move is legal, or how it is completed."""
+        return ()
+
     @abstractmethod
     def score(self, position: P, viewer: Viewer) -> Score:
         """Where the scoring stands as far as `viewer` may know it, or the final score."""

@@ -101,6 +101,16 @@ def one_of(word: str, what: str, vocabulary: Sequence[str]) -> str:
     raise Mistake(f"{shown(word)} is not {what}", nearest(word, vocabulary) or vocabulary)
 
 
+def counted(number: int, noun: str) -> str:
+    """A number of things in words: "1 card", "2 cards"."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def with_article(noun: str) -> str:
+    """A noun with its article: "a farm", "an ogre"."""
+    return f"{'an' if noun[:1] in 'aeiou' else 'a'} {noun}"
+
+
 def signed(number: int) -> str:
     """A number with its sign; 0 has none."""
     return f"{number:+d}" if number else "0"

@@ -7,7 +7,7 @@ one; `change` does that under the lock of a save, and writes it.
 from referee.session.actions import calculate, new, play, read_card_file, read_lines, redo, run, undo
 from referee.session.draws import wrongly_drawn
 from referee.session.model import Change, Inconsistent, LineRefused, Session
-from referee.session.preview import preview
+from referee.session.rehearsal import rehearse
 from referee.session.saves import change, create, differences, keep, open_save, setup_of, to_save
 
 __all__ = [
@@ -23,10 +23,10 @@ __all__ = [
     "new",
     "open_save",
     "play",
-    "preview",
     "read_card_file",
     "read_lines",
     "redo",
+    "rehearse",
     "run",
     "setup_of",
     "to_save",

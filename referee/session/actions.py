@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from referee import games
@@ -79,15 +79,20 @@ def play(session: Session, line: str) -> Change:
 def run(session: Session, lines: Iterable[str]) -> Change:
     """Many lines; empty ones and `#` notes are passed over. Raises LineRefused at the first that fails."""
     folding = Folding(session.fold)
-    for number, line in enumerate(lines, 1):
-        text = line.strip()
-        if not text or text.startswith("#"):
-            continue
+    for number, text in numbered(lines):
         try:
             _play_line(folding, text)
         except (Refusal, Mistake) as cause:
             raise LineRefused(number, text, cause, _played(session, folding)) from cause
     return _played(session, folding)
+
+
+def numbered(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """The moves among the lines of a script, each with the number of its line (from 1)."""
+    for number, line in enumerate(lines, 1):
+        text = line.strip()
+        if text and not text.startswith("#"):
+            yield number, text
 
 
 def _play_line(folding: Folding, line: str) -> None:

@@ -50,7 +50,7 @@ def _help(game: AnyGame) -> str:
 def _move(game: AnyGame, verb: Verb[Any]) -> Any:
     def command(ui: Ui, words: Sequence[str] | None) -> None:
         line = " ".join([verb.name, *(words or ())])
-        ui.change(lambda opened: session.play(opened, line), game.name)
+        ui.play(line, game.name)
 
     own = [words_parameter(verb.usage)]
     example = f"referee {game.name} {verb.example}"
@@ -120,6 +120,8 @@ def _score(game: AnyGame) -> Any:
 
 def _cards(game: AnyGame) -> Any:
     def command(ui: Ui, template: bool, check: str | None, schema: bool) -> None:
+        if sum((template, check is not None, schema)) > 1:
+            raise Mistake("one at a time, please", ["--template", "--check FILE", "--schema"])
         if check is not None:
             mistakes = game.card_mistakes(session.read_card_file(check).document)
             if mistakes:

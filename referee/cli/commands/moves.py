@@ -20,11 +20,13 @@ def moves(ui: Ui) -> None:
     viewer = ui.viewer(opened)
     position = opened.fold.position
     legal = [write(move) for move in opened.game.legal(position, viewer)]
-    forms = list(opened.game.forms(position))
+    pending = opened.game.pending(position)
+    awaited = viewer.player is None or not pending.to_move or viewer.player in pending.to_move
+    forms = list(opened.game.forms(position)) if awaited else []
     if ui.json:
-        return ui.document({"moves": legal, "forms": forms, "over": opened.game.pending(position).over})
+        return ui.document({"moves": legal, "forms": forms, "over": pending.over})
     notes = [f"# {form}" for form in forms]
-    if opened.game.pending(position).over:
+    if pending.over:
         notes = ["# the game is over"]
     if not ui.quiet:
         ui.say("".join(f"{line}\n" for line in [*legal, *notes]))

@@ -6,7 +6,6 @@ from typing import Annotated
 
 import typer
 
-from referee import session
 from referee.cli.build import MOVES
 from referee.cli.ui import Ui
 
@@ -20,4 +19,4 @@ def play(ui: Ui, words: Annotated[list[str], typer.Argument(metavar="WORDS...", 
     `referee GAME --help` lists the moves of a game, and `referee moves` those that are legal now.
     """
     line = " ".join(words)
-    ui.change(lambda opened: session.play(opened, line))
+    ui.play(line)

@@ -35,4 +35,6 @@ def run(
                 raise
             return refusal.kept._replace(refused=refusal)
 
+    if ui.dry_run:
+        return ui.rehearse(lines)
     ui.change(act)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from referee.games.draxia.scoring import lines_of, score_position, tally_of
-from referee.games.draxia.state import TRUST, Player, Position
-from referee.games.draxia.view import forms, sees, to_move
+from referee.games.draxia.state import TABLE, TRUST, Player, Position
+from referee.games.draxia.view import forms, to_move
 from referee.kernel.board import Block, Cell, Grid, Line
 from referee.kernel.game import Viewer
 
@@ -20,6 +20,7 @@ def board(position: Position, viewer: Viewer) -> tuple[Block, ...]:
         _headline(position),
         Line.of(""),
         _table(position, viewer),
+        *_belongings(position),
         Line.of(""),
         *_piles(position),
         *_hands(position, viewer),
@@ -34,8 +35,11 @@ def _headline(position: Position) -> Line:
         if position.mode != TRUST
         else f"{position.monsters.total} monsters"
     )
-    ending = "   the end is near" if position.last_turns is not None and position.phase != "over" else ""
-    return Line.of(Cell("Legends of Draxia", "strong"), f"   decks: {decks}", Cell(ending, "bad"))
+    teams = "   teams: " + " against ".join("+".join(team) for team in position.teams) if position.teams else ""
+    waiting = [position.players[seat] for seat in position.last_turns or ()]
+    ending = "   last turns" + (f", still to come: {', '.join(waiting)}" if waiting else "")
+    near = ending if position.turn is not None and position.last_turns is not None else ""
+    return Line.of(Cell("Legends of Draxia", "strong"), f"   decks: {decks}{teams}", Cell(near, "bad"))
 
 
 def _table(position: Position, viewer: Viewer) -> Grid:
@@ -47,21 +51,29 @@ def _table(position: Position, viewer: Viewer) -> Grid:
         rows.append(
             (
                 Cell(name, f"seat{seat + 1}"),
-                Cell(_character(position, seat, viewer), "" if sees(position, seat, viewer) else "muted"),
+                Cell(_character(position, seat, viewer), "" if position.sees(seat, viewer) else "muted"),
                 Cell(str(player.hand_size) if counted else "-"),
                 Cell(str(player.spell_count) if counted else "-"),
-                Cell(_buildings(player)),
-                Cell(_counts(player.slain)),
                 Cell(str(points), "strong"),
             )
         )
-    head = ("player", "character", "cards", "spells", "buildings", "monsters", "points")
-    return Grid(tuple(Cell(text) for text in head), tuple(rows), "<<>><<>")
+    head = ("player", "character", "cards", "spells", "points")
+    return Grid(tuple(Cell(text) for text in head), tuple(rows), "<<>>>")
+
+
+def _belongings(position: Position) -> tuple[Line, ...]:
+    """What lies before each player, a line each, as long as it takes."""
+    lines = []
+    for seat, (name, player) in enumerate(zip(position.players, position.hands, strict=True)):
+        parts = [text for text in (_buildings(player), _counts(player.slain)) if text != "-"]
+        if parts:
+            lines.append(Line.of(Cell(name, f"seat{seat + 1}"), " has ", "; ".join(parts)))
+    return tuple(lines)
 
 
 def _character(position: Position, seat: int, viewer: Viewer) -> str:
     character = position.hands[seat].character
-    return character if character and sees(position, seat, viewer) else "(hidden)"
+    return character if character and position.sees(seat, viewer) else "(hidden)"
 
 
 def _buildings(player: Player) -> str:
@@ -96,7 +108,7 @@ def _hands(position: Position, viewer: Viewer) -> tuple[Line, ...]:
     """The hands that the viewer may see, where the referee knows them."""
     lines = []
     for seat, (name, player) in enumerate(zip(position.players, position.hands, strict=True)):
-        if position.dealt and sees(position, seat, viewer):
+        if position.dealt and position.sees(seat, viewer):
             offered = f"   offered: {', '.join(player.offered)}" if player.offered else ""
             spells = f"   spells: {_counts(player.spells)}"
             lines.append(Line.of(Cell(name, f"seat{seat + 1}"), f" holds: {_counts(player.hand)}{spells}{offered}"))
@@ -133,15 +145,16 @@ def _awaited(position: Position, viewer: Viewer) -> tuple[Line, ...]:
         return (Line.of(Cell(score_position(position, viewer).verdict, "strong")),)
     names = " and ".join(to_move(position))
     turn = position.turn
+    pay = " PAY" if position.mode == TABLE else ""
     actions = [
         text
-        for kind, text in (("build", "build BUILDING"), ("fight", "fight"))
+        for kind, text in (("build", f"build BUILDING{pay}"), ("fight", "fight" if position.dealt else "fight MONSTER"))
         if turn is not None and (turn.actions > 0 or kind in turn.extra)
     ]
     lines = {
         "pick": list(forms(position))[:1],
-        "act": [", ".join([*actions, "buy", "cast SPELL"]) + " or pass"],
-        "fight": ["kill, flee, buy or cast SPELL"],
+        "act": [", ".join([*actions, f"buy{pay}", "cast SPELL"]) + " or pass"],
+        "fight": [f"kill{pay}, flee, buy{pay} or cast SPELL"],
         "loot": ["loot take or loot leave"],
         "declare": list(forms(position))[:1],
     }[position.phase]

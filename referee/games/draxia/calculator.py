@@ -14,8 +14,6 @@ from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.setup import Setup
 from referee.kernel.words import one_of, player_name, same_name, shown, whole_number
 
-EXAMPLE = "ann character=bard farm=2 mana-pool=2 resources=4 bob character=thief goblin=1 resources=7"
-
 
 def calculate(words: Sequence[str], options: Mapping[str, Any]) -> Score:
     """Score the counts in `words`; what is left out is 0.
@@ -26,7 +24,7 @@ def calculate(words: Sequence[str], options: Mapping[str, Any]) -> Score:
     counted = _read(words, cards)
     check_number(list(counted))
     _check_counts(counted, cards)
-    teams = read_teams(options["teams"], list(counted)) if options.get("teams") else ()
+    teams = read_teams(options["teams"], list(counted), seated=False) if options.get("teams") else ()
     tallies = {name: _tally(counts, cards) for name, counts in counted.items()}
     hidden = [name for name, tally in tallies.items() if not tally.character]
     notes = (f"no character was given for {', '.join(hidden)}",) if hidden else ()
@@ -74,18 +72,28 @@ def _check_counts(counted: Mapping[str, Mapping[str, Any]], cards: CardSet) -> N
     }
     for what, copies in most.items():
         counts = {name: row[what] for name, row in counted.items() if what in row}
-        if any(count < 0 for count in counts.values()) or sum(counts.values()) > copies:
+        below = [name for name, count in counts.items() if count < 0]
+        if below:
+            raise Refusal(
+                "setup.piles", f"{below[0]} cannot have {counts[below[0]]} {what}", {what: counts}, [f"{what}=0"]
+            )
+        if sum(counts.values()) > copies:
             raise Refusal(
                 "setup.piles",
                 f"{sum(counts.values())} {what} cannot be: the card set {cards.name} holds {copies}",
                 {what: counts},
-                [f"counts of {what} from 0 that add up to {copies} at most"],
+                [f"counts of {what} that add up to {copies} at most"],
             )
     chosen = [row["character"] for row in counted.values() if "character" in row]
     for name in chosen:
         if chosen.count(name) > 1 or name not in cards.characters:
             why = "is one player's alone" if chosen.count(name) > 1 else "is not in play"
-            raise Refusal("setup.characters", f"the {name} {why}", {"characters": chosen}, list(cards.characters))
+            raise Refusal(
+                "setup.characters",
+                f"the {name} {why}",
+                {"characters": chosen},
+                [other for other in cards.characters if other not in chosen],
+            )
 
 
 def _tally(counts: Mapping[str, Any], cards: CardSet) -> Tally:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from referee.kernel.cards import Cards
-from referee.kernel.words import nearest
+from referee.kernel.words import counted, nearest
 
 RESOURCES = ("food", "stone", "sword", "bow", "gold")
 WEAPONS = ("sword", "bow")
@@ -52,8 +52,8 @@ class Loot(NamedTuple):
 
     def words(self) -> str:
         """The loot in words, "" for none."""
-        parts = [f"{self.resources} resource card{'s' * (self.resources > 1)}"] if self.resources else []
-        parts += [f"{self.spells} spell card{'s' * (self.spells > 1)}"] if self.spells else []
+        parts = [f"{counted(self.resources, 'resource card')}"] if self.resources else []
+        parts += [f"{counted(self.spells, 'spell card')}"] if self.spells else []
         parts += ["another fight"] if self.fight else []
         parts += ["another construction"] if self.build else []
         return " and ".join(parts)
@@ -140,7 +140,7 @@ def _check(document: Mapping[str, Any]) -> Found:
     buildings = document.get("buildings")
     if isinstance(buildings, Mapping):
         if CATHEDRAL not in buildings:
-            yield f"buildings.{CATHEDRAL}", "expected: the last Cathedral ends the game"
+            yield f"buildings.{CATHEDRAL}", "expected a building of this name: constructing the last one ends the game"
         monsters = document.get("monsters")
         if isinstance(monsters, Mapping):
             for name in sorted(set(buildings) & set(monsters)):
@@ -152,7 +152,8 @@ def _unknown(row: Mapping[str, Any], path: str, known: tuple[str, ...]) -> Found
     for key in row:
         if key not in known:
             near = nearest(str(key), known, 1)
-            yield f"{path}{key}", f"not known here; did you mean {near[0]}?" if near else f"one of {', '.join(known)}"
+            hint = f"did you mean {near[0]}?" if near else f"expected one of {', '.join(known)}"
+            yield f"{path}{key}", f"not known here; {hint}"
 
 
 def _whole(row: Mapping[str, Any], path: str, key: str, low: int, high: int, default: int | None = None) -> Found:
@@ -179,7 +180,7 @@ def _rows(document: Mapping[str, Any], key: str, check: Callable[[Mapping[str, A
     for name, row in rows.items():
         path = f"{key}.{name}"
         if not _is_name(name):
-            yield path, "expected a name of small letters and '-' that no other card has"
+            yield path, "expected a name of small letters and '-' that is no other word of the notation"
         elif not isinstance(row, Mapping):
             yield path, "expected a table"
         else:
@@ -200,9 +201,12 @@ def _check_building(row: Mapping[str, Any], path: str) -> Found:
         yield f"{path}cost", "expected a table of resources, such as { food = 1, stone = 1 }"
     else:
         yield from _unknown(cost, f"{path}cost.", RESOURCES)
-        for kind in cost:
-            if kind in RESOURCES:
-                yield from _whole(cost, f"{path}cost.", kind, 1, MOST_COST)
+        wrong = [
+            found for kind in cost if kind in RESOURCES for found in _whole(cost, f"{path}cost.", kind, 1, MOST_COST)
+        ]
+        yield from wrong
+        if not wrong and sum(cost[kind] for kind in cost if kind in RESOURCES) > MOST_COST:
+            yield f"{path}cost", f"expected {MOST_COST} resources at most in all"
     gives = row.get("gives")
     if not isinstance(gives, list) or any(kind not in RESOURCES for kind in gives) or len(set(gives)) < len(gives):
         yield f"{path}gives", f"expected a list of resources, each once: {', '.join(RESOURCES)}"
@@ -237,8 +241,9 @@ def _check_monster(row: Mapping[str, Any], path: str) -> Found:
 
 
 def _check_characters(characters: object) -> Found:
-    if not isinstance(characters, list) or any(name not in CHARACTERS for name in characters):
-        yield "characters", f"expected a list of some of {', '.join(CHARACTERS)}"
+    wrong = [name for name in characters if name not in CHARACTERS] if isinstance(characters, list) else [characters]
+    if wrong or not isinstance(characters, list):
+        yield "characters", f"{wrong[0]!r} is none; expected a list of some of {', '.join(CHARACTERS)}"
     elif len(set(characters)) < len(characters):
         yield "characters", "expected each character once"
     elif len(characters) < 4:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.games.draxia.state import TRUST, Deck, Owed, Position
+from referee.games.draxia.state import TRUST, Deck, Owed, Player, Position
 from referee.kernel.cards import Cards
 from referee.kernel.events import Event
+from referee.kernel.words import counted
 
 RESHUFFLE = {"resources": "deck.reshuffle-resources", "spells": "deck.reshuffle-spells"}
 NONE_LEFT = {"resources": "deck.no-resources", "spells": "deck.no-spells"}
@@ -36,46 +37,47 @@ def owe(position: Position, what: str, seat: int, count: int, rule: str, happene
     """
     name = position.players[seat]
     if position.mode == TRUST:
-        text = f"{name} draws {count} {WHAT[what]} card{'' if count == 1 else 's'}"
+        text = f"{name} draws {counted(count, f'{WHAT[what]} card')}"
         happened.append(Event("draws", rule, text, {"player": name, "what": what, "count": count}))
         return position
     there = min(count, available(position, what))
     if there < count:
-        text = f"{count} {WHAT[what]} card{'' if count == 1 else 's'} due to {name}: {there or 'none'} can be drawn"
+        text = f"{counted(count, f'{WHAT[what]} card')} due to {name}: {there or 'none'} can be drawn"
         facts = {"player": name, "what": what, "due": count, "drawn": there}
         happened.append(Event("no-cards", NONE_LEFT[what], text, facts))
     if there == 0:
         return position
+    position = _late_discards(position, what, happened)
     happened.append(
         Event(
             "draws",
             rule,
-            f"{name} draws {there} {WHAT[what]} card{'' if there == 1 else 's'}",
+            f"{name} draws {counted(there, f'{WHAT[what]} card')}",
             {"player": name, "what": what, "count": there},
         )
     )
-    position = _late_discards(position, what, happened)
     if position.dealt:
         return position._replace(owed=(*position.owed, Owed(what, seat, there)))
     while there:
         taken = min(there, deck_of(position, what).size)
+        position = position.with_player(seat, _counted_in(position.hands[seat], what, taken))
         position = _take(position, what, taken, None, happened)
         there -= taken
-        player = position.hands[seat]
-        grown = (
-            player._replace(unknown=player.unknown + taken)
-            if what == "resources"
-            else player._replace(unknown_spells=player.unknown_spells + taken)
-        )
-        position = position.with_player(seat, grown)
     return position
+
+
+def _counted_in(player: Player, what: str, count: int) -> Player:
+    """A player with more cards that the referee only counts."""
+    if what == "resources":
+        return player._replace(unknown=player.unknown + count, fresh=player.fresh + count)
+    return player._replace(unknown_spells=player.unknown_spells + count, fresh_spells=player.fresh_spells + count)
 
 
 def _late_discards(position: Position, what: str, happened: list[Event]) -> Position:
     """Cards discarded after deck and discard pile had both run out are shuffled in at the next draw."""
     deck = deck_of(position, what)
     if deck.size == 0 and deck.discard.total:
-        return _reshuffle(position, what, "deck.late-discards" if what == "resources" else RESHUFFLE[what], happened)
+        return _reshuffle(position, what, "deck.late-discards", happened)
     return position
 
 
@@ -83,10 +85,19 @@ def _reshuffle(position: Position, what: str, rule: str, happened: list[Event]) 
     deck = deck_of(position, what)
     count = deck.discard.total
     none = Cards(dict.fromkeys(deck.discard, 0))
-    text = f"the {count} discarded {WHAT[what]} cards are reshuffled"
+    text = f"reshuffled: {counted(count, f'discarded {WHAT[what]} card')}"
     happened.append(Event("reshuffled", rule, text, {"what": what, "count": count}))
-    left = None if deck.left is None else deck.left.plus(deck.discard.flat())
-    return with_deck(position, what, deck._replace(left=left, size=count, discard=none))
+    if deck.left is not None:
+        left = deck.left.plus(deck.discard.flat())
+        return with_deck(position, what, deck._replace(left=left, size=count, discard=none))
+    whole = position.cards.resources if what == "resources" else position.cards.spells
+    outside = whole.less(deck.discard.flat())
+    hands = tuple(
+        player._replace(fresh=0) if what == "resources" else player._replace(fresh_spells=0)
+        for player in position.hands
+    )
+    position = position._replace(hands=hands)
+    return with_deck(position, what, deck._replace(size=count, discard=none, outside=outside))
 
 
 def _take(position: Position, what: str, count: int, cards: Sequence[str] | None, happened: list[Event]) -> Position:

@@ -107,6 +107,9 @@ class Draxia(Game[Position, DraxiaMove]):
 
         return options.complete(position, move)
 
+    def probes(self, position: Position, move: DraxiaMove) -> tuple[str, ...]:
+        return legality.probes(position, move)
+
     def secret(self, move: DraxiaMove) -> tuple[str, ...]:
         return (move.player,) if isinstance(move, Offer | DrawCards | Pick) else ()
 

@@ -6,8 +6,10 @@ Refuses, and says by which rule; what a legal move does is in `resolve`.
 from __future__ import annotations
 
 from referee.games.draxia import payment
-from referee.games.draxia.cards import MANA_POOL, SPELL_CARDS
+from referee.games.draxia.cards import MANA_POOL
 from referee.games.draxia.decks import available
+from referee.games.draxia.declared import check_declared
+from referee.games.draxia.holding import check_spell
 from referee.games.draxia.moves import (
     Build,
     Buy,
@@ -27,9 +29,10 @@ from referee.games.draxia.moves import (
     Token,
 )
 from referee.games.draxia.payment import Bill
-from referee.games.draxia.state import DEALT, TABLE, TRUST, Position
+from referee.games.draxia.state import DEALT, TRUST, Position
 from referee.kernel.cards import Cards, Shortage
 from referee.kernel.refusal import Refusal, Secret
+from referee.kernel.words import with_article
 
 PRICE = {"gold": 2}
 """What a spell costs (spell.price)."""
@@ -79,8 +82,10 @@ def check_before_paying(position: Position, move: DraxiaMove) -> None:
                 raise Refusal("deck.no-spells", "no spell card is left to draw", {"spells": 0}, ["another move"])
         case Cast():
             _check_cast(position, move)
+        case Flee():
+            _check_flee(position)
         case Declare():
-            _check_declare(position, move)
+            check_declared(position, move)
         case _:
             pass
     if isinstance(move, Build | Kill | Buy) and position.mode == TRUST and move.pay is not None:
@@ -90,6 +95,23 @@ def check_before_paying(position: Position, move: DraxiaMove) -> None:
 def paid(pay: Pay) -> tuple[Token, ...]:
     """A payment, empty where none was given."""
     return pay or ()
+
+
+def probes(position: Position, move: DraxiaMove) -> tuple[str, ...]:
+    """Whose hand decides whether a move is legal, or how it is paid: what a dry run must not tell to others."""
+    if not position.dealt:
+        return ()
+    if isinstance(move, Pick):
+        return (move.player,)
+    if position.turn is None:
+        return ()
+    name = position.players[position.turn.seat]
+    if isinstance(move, Cast):
+        return (move.by or name,)
+    if isinstance(move, Build | Kill | Buy):
+        open_ = move.pay is not None and all(token.kind in ("building", "wish") for token in move.pay)
+        return () if open_ else (name,)
+    return ()
 
 
 def bill_of(position: Position, move: Build | Kill | Buy) -> Bill:
@@ -123,7 +145,7 @@ def _check_draw(position: Position, move: Offer | Draw | Meet) -> None:
     except Shortage:
         fits = False
     if not fits:
-        raise Refusal("setup.piles", f"{' '.join(cards)} cannot be drawn now", {"due": owed.number})
+        raise Refusal("setup.piles", "these cards cannot be drawn now", {"due": owed.number})
 
 
 def drawn_from(position: Position) -> Cards:
@@ -139,6 +161,8 @@ def drawn_from(position: Position) -> Cards:
 
 
 def _check_phase(position: Position, move: DraxiaMove) -> None:
+    if position.owed:
+        raise Refusal("setup.piles", "cards are to be drawn first", {"due": position.owed[0].number})
     if position.phase in _PHASES[type(move)]:
         return
     verb = move.words()[0]
@@ -165,7 +189,11 @@ def _due(position: Position) -> tuple[str, str, list[str]]:
             return "turn.one-action", f"it is {position.players[position.now.seat]}'s turn", lines
         case "fight":
             name = position.players[position.now.seat]
-            return "fight.spells-after-draw", f"{name} fights a {position.now.monster}", ["kill PAY...", "flee"]
+            return (
+                "fight.spells-after-draw",
+                f"{name} fights {with_article(position.now.monster)}",
+                ["kill PAY...", "flee"],
+            )
         case "loot":
             return "fight.loot", "loot is to be taken or left first", ["loot take", "loot leave"]
         case "declare":
@@ -228,6 +256,14 @@ def _check_monster(position: Position, monster: str) -> None:
         )
 
 
+def _check_flee(position: Position) -> None:
+    """A monster whose hit points are reached is dead: there is nothing to flee from."""
+    turn = position.now
+    if turn.damage >= position.cards.monsters[turn.monster].hit_points:
+        why = f"the {turn.monster} is dead already: {turn.damage} damage was done"
+        raise Refusal("fight.damage", why, {"damage": turn.damage}, ["kill"])
+
+
 def _check_cast(position: Position, move: Cast) -> None:
     if move.spell == MANA_POOL:
         raise Refusal("spell.mana-pool-held", "a Mana Pool is not a spell: it is held until scoring", {}, [])
@@ -249,7 +285,7 @@ def _check_cast(position: Position, move: Cast) -> None:
                 [f"two of {', '.join(WISHABLE)}", "one gold"],
             )
     if position.mode != TRUST:
-        payment.check_spell(position, position.seat(move.by) if move.by else position.now.seat, move.spell)
+        check_spell(position, position.seat(move.by) if move.by else position.now.seat, move.spell)
 
 
 def _check_ally(position: Position, move: Cast) -> None:
@@ -270,51 +306,3 @@ def _check_ally(position: Position, move: Cast) -> None:
             {"spell": move.spell},
             [f"cast {spell} by {move.by}" for spell in ASSISTING],
         )
-
-
-def _check_declare(position: Position, move: Declare) -> None:
-    seat, counts = position.seat(move.player), dict(move.counts)
-    player = position.hands[seat]
-    if player.declared:
-        rule, why, instead = _due(position)
-        raise Refusal(rule, f"{move.player} has declared already: {why}", {}, instead)
-    if any(count < 0 for count in counts.values()):
-        raise Refusal("score.total", "no card can be held fewer than 0 times", {}, [])
-    if move.character not in position.cards.characters:
-        raise Refusal("setup.characters", f"the {move.character} is not in play", {}, list(position.cards.characters))
-    for name, other in zip(position.players, position.hands, strict=True):
-        if other.character == move.character:
-            raise Refusal("setup.characters", f"{name} is the {move.character}", {"character": move.character}, [])
-    _check_declared_cards(position, move.player, counts)
-
-
-def _check_declared_cards(position: Position, name: str, counts: dict[str, int]) -> None:
-    player = position.hands[position.seat(name)]
-    unseen, held = position.unseen_spells, 0
-    for card in SPELL_CARDS:
-        count = counts.get(card, 0)
-        held += count
-        if count > unseen[card]:
-            raise Refusal(
-                "setup.piles",
-                f"{name} cannot hold {count} {card}: {unseen[card]} are unseen",
-                {"unseen": dict(unseen)},
-                [],
-            )
-    if position.mode == TABLE and held != player.spell_count:
-        raise Refusal(
-            "spell.single-use",
-            f"{name} holds {player.spell_count} spell cards, Mana Pools included, not {held}",
-            {"spells": player.spell_count, "declared": held},
-            [],
-        )
-    resources = counts.get("resources", 0)
-    if position.mode == TABLE and resources != player.hand_size:
-        raise Refusal(
-            "setup.hand",
-            f"{name} holds {player.hand_size} resource cards, not {resources}",
-            {"resources": player.hand_size, "declared": resources},
-            [f"resources={player.hand_size}"],
-        )
-    if resources > position.cards.resources.total:
-        raise Refusal("setup.piles", f"there are {position.cards.resources.total} resource cards in all", {}, [])

@@ -46,9 +46,9 @@ def _token(word: str, cards: CardSet) -> Token:
         return Token("fabricate")
     if "+" in word:
         pair = tuple(word.split("+"))
-        if len(pair) != 2:
+        if len(pair) != 2 or not all(pair):
             raise Mistake(f"{shown(word)} is no pair of cards", ["two cards joined by '+', such as sword+gold"])
-        return Token("pair", tuple(_token(half, cards).word() for half in pair))
+        return Token("pair", tuple(_half(half, cards) for half in pair))
     source, dot, gives = word.partition(".")
     if not dot:
         if word in cards.buildings:
@@ -60,6 +60,11 @@ def _token(word: str, cards: CardSet) -> Token:
     if source == "wish":
         return Token("wish", (), resource)
     return Token("building", (), resource, one_of(source, "a building", tuple(cards.buildings)))
+
+
+def _half(word: str, cards: CardSet) -> str:
+    """Half of a pair: a card; or what is none, to be refused with its rule later."""
+    return _token(word, cards).word() if "." in word else one_of(word, "a resource card", RESOURCES)
 
 
 def _no_more(words: Sequence[str], verb: str, how: str) -> None:
@@ -135,6 +140,8 @@ def _read_cast(words: Sequence[str], setup: Setup) -> Cast:
         raise Mistake("cast needs a spell", ["cast haste", "cast wish food stone", "cast wish gold", "cast fireball"])
     spell = one_of(words[0], "a spell", SPELL_CARDS)
     rest, by = list(words[1:]), ""
+    if rest and rest[-1].casefold() == "by":
+        raise Mistake("which ally casts it?", [f"cast {spell} by ALLY"])
     if len(rest) >= 2 and rest[-2].casefold() == "by":
         by = find_player(rest[-1], setup.players)
         rest = rest[:-2]

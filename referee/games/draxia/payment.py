@@ -1,19 +1,18 @@
-"""Paying: what a payment is worth, whether it is just what is needed, and what it uses up.
-
-Knows costs and monsters, not when one may pay. All checks are for players whose hands may be unknown.
-"""
+"""Paying: what a payment is worth, and whether it is just what is needed. Knows not when one may pay."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from referee.games.draxia.cards import RESOURCES, WEAPONS, Monster
+from referee.games.draxia.cards import WEAPONS, Monster
+from referee.games.draxia.holding import check_hand, check_spell
 from referee.games.draxia.moves import Token
 from referee.games.draxia.state import Position
 from referee.kernel.cards import Cards
-from referee.kernel.refusal import Refusal, Secret
+from referee.kernel.refusal import Refusal
+from referee.kernel.words import with_article
 
 FABRICATED = 3
 """By how many resources a Fabricate lowers the cost of one building."""
@@ -87,7 +86,7 @@ def _check_stated(position: Position, token: Token) -> None:
         given = position.cards.buildings[token.source].gives
         raise Refusal(
             "pay.buildings-stated-only",
-            f"a {token.source} gives {' or '.join(given) or 'no resource'}, not {token.gives}",
+            f"{with_article(token.source)} gives {' or '.join(given) or 'no resource'}, not {token.gives}",
             {"gives": list(given)},
             [f"{token.source}.{kind}" for kind in given],
         )
@@ -99,7 +98,7 @@ def _check_wished(there: Cards, wanted: Counter[str]) -> None:
         if used > there[kind]:
             raise Refusal(
                 "spell.wish-split",
-                f"{there[kind]} {kind} wished for in this turn {'is' if there[kind] == 1 else 'are'} left, not {used}",
+                f"{there[kind] or 'no'} {kind} is left of what was wished for in this turn, not {used}",
                 {"wished": {wished: count for wished, count in there.items() if count}},
                 ["cast wish ..."],
             )
@@ -124,12 +123,15 @@ def _check_building(position: Position, building: str, used: int) -> None:
     if helping:
         raise Refusal(
             "team.no-help",
-            f"{name} has {owned} {building}; that of {helping[0]} gives nothing to an ally",
+            f"{name} has {owned or 'no'} {building}; that of {helping[0]} gives nothing to an ally",
             {"built": owned},
             ["cards in place of it"],
         )
     raise Refusal(
-        "pay.building-once", f"{name} has {owned} {building}, not {used}", {"built": owned}, ["cards in place of it"]
+        "pay.building-once",
+        f"{name} has {owned or 'no'} {building}, not {used}",
+        {"built": owned},
+        ["cards in place of it"],
     )
 
 
@@ -147,89 +149,28 @@ def _check_halves(token: Token) -> None:
             )
 
 
-def check_hand(position: Position, cards: list[str], name: str, rule: str) -> None:
-    """Refuse cards that are not in the hand, or, where the hand is unknown, cannot be in it."""
-    player = position.active
-    if not cards:
-        return
-    wanted = Counter(cards)
-    if position.dealt:
-        missing = {card: count for card, count in wanted.items() if count > player.hand[card]}
-        if missing:
-            raise Refusal(
-                rule,
-                f"{name} does not have these cards in hand",
-                {"asked": dict(wanted)},
-                ["no payment at all: the referee finds one if there is one"],
-                secret=Secret(name, {"missing": missing, "hand": dict(player.hand)}),
-            )
-        return
-    if len(cards) > player.hand_size:
-        raise Refusal(
-            rule,
-            f"{name} has {player.hand_size} resource cards in hand, not {len(cards)}",
-            {"hand_size": player.hand_size, "asked": len(cards)},
-            ["fewer cards"],
-        )
-    unseen = position.unseen_resources
-    for card, count in wanted.items():
-        if count > unseen[card]:
-            raise Refusal(
-                rule,
-                f"{count} {card} cannot be in a hand: there are {position.cards.resources[card]}, and "
-                f"{position.resources.discard[card]} lie in the discard pile",
-                {"unseen": dict(unseen)},
-                [kind for kind in RESOURCES if unseen[kind]],
-            )
-
-
-def check_spell(position: Position, seat: int, spell: str, count: int = 1) -> None:
-    """Refuse a spell that is not in a player's hand, or, where hands are unknown, cannot be (spell.single-use)."""
-    player, name = position.hands[seat], position.players[seat]
-    if position.dealt:
-        if player.spells[spell] < count:
-            raise Refusal("spell.single-use", f"{name} does not hold {_spells(spell, count)} to cast", {"spell": spell})
-        return
-    unseen = position.unseen_spells[spell]
-    if player.spell_count < count or unseen < count:
-        raise Refusal(
-            "spell.single-use",
-            f"{name} cannot hold {_spells(spell, count)}: {player.spell_count} spell cards in hand, "
-            f"{unseen} {spell} unseen",
-            {"spells": player.spell_count, "unseen": unseen},
-            ["buy"],
-        )
-
-
-def _spells(spell: str, count: int) -> str:
-    return f"a {spell}" if count == 1 else f"{count} {spell}"
-
-
 def _check_cost(pay: tuple[Token, ...], bill: Bill) -> None:
-    """Exactly what is needed: nothing missing, and no card, building or wish too many (pay.exact)."""
+    """Exactly what is needed beside what Fabricates make up for: nothing missing, nothing wasted (pay.exact)."""
     left = Counter(dict(bill.cost))
-    for token in pay:
+    spent = [token for token in pay if token.kind != "fabricate"]
+    for token in spent:
         if token.gives:
             if left[token.gives] == 0:
-                raise _not_needed(
-                    token,
-                    f"{token.gives} is not needed"
-                    if token.gives not in bill.cost
-                    else f"{bill.cost[token.gives]} {token.gives} is all that is needed",
-                    bill,
-                )
+                most = bill.cost.get(token.gives, 0)
+                why = f"{most} {token.gives} is all that is needed" if most else f"no {token.gives} is needed"
+                raise _not_needed(token, why, bill)
             left[token.gives] -= 1
-    open_ = left.total()
-    pairs = [token for token in pay if token.kind == "pair"]
-    if len(pairs) > open_:
-        raise _not_needed(pairs[open_], "nothing is left for it to stand for", bill)
-    open_ -= len(pairs)
-    spells = sum(token.kind == "fabricate" for token in pay)
-    if open_ > FABRICATED * spells:
-        missing = " ".join(left.elements()) if not pairs and not spells else f"{open_ - FABRICATED * spells} more"
+    spells = len(pay) - len(spent)
+    needed = max(0, sum(bill.cost.values()) - FABRICATED * spells)
+    if spells > 1 and FABRICATED * (spells - 1) >= sum(bill.cost.values()):
+        raise _not_needed(Token("fabricate"), "one less is enough", bill)
+    if len(spent) > needed:
+        raise _not_needed(spent[needed], "the rest is enough without it", bill)
+    if len(spent) < needed:
+        missing = " ".join(left.elements()) if not spells and all(token.gives for token in spent) else ""
         raise Refusal(
             bill.rule,
-            f"the payment does not reach: {missing} missing",
+            f"the payment does not reach: {missing or needed - len(spent)} missing",
             {"cost": dict(bill.cost)},
             ["two cards joined by '+' stand for any one other"],
         )
@@ -274,42 +215,3 @@ def _check_damage(pay: tuple[Token, ...], bill: Bill) -> None:
 def damage_of(token: Token, bill: Bill) -> int:
     """The damage that a token does; a pair stands for the better weapon (fight.substitute)."""
     return bill.best if token.kind == "pair" else bill.worth(token.gives)
-
-
-def spend(position: Position, pay: tuple[Token, ...]) -> Position:
-    """The position after a payment: cards and spells discarded, buildings exhausted, wishes used."""
-    turn = position.now
-    cards = [card for token in pay for card in token.cards]
-    wished = turn.wished.less(token.gives for token in pay if token.kind == "wish")
-    position = position._replace(turn=turn._replace(wished=wished))
-    position = discard_resources(position, cards)
-    player = position.active
-    player = player._replace(exhausted=player.exhausted.plus(t.source for t in pay if t.kind == "building"))
-    position = position.with_player(turn.seat, player)
-    for _ in range(sum(token.kind == "fabricate" for token in pay)):
-        position = discard_spell(position, turn.seat, "fabricate")
-    return position
-
-
-def discard_resources(position: Position, cards: Iterable[str]) -> Position:
-    """Cards from the active player's hand to the discard pile."""
-    spent = list(cards)
-    seat, player = position.now.seat, position.active
-    if position.dealt:
-        player = player._replace(hand=player.hand.less(spent))
-    else:
-        player = player._replace(unknown=player.unknown - len(spent))
-    deck = position.resources
-    deck = deck._replace(discard=deck.discard.plus(spent))
-    return position.with_player(seat, player)._replace(resources=deck)
-
-
-def discard_spell(position: Position, seat: int, spell: str) -> Position:
-    """A spell card from a player's hand to the discard pile."""
-    player = position.hands[seat]
-    if position.dealt:
-        player = player._replace(spells=player.spells.less([spell]))
-    else:
-        player = player._replace(unknown_spells=player.unknown_spells - 1)
-    deck = position.spells
-    return position.with_player(seat, player)._replace(spells=deck._replace(discard=deck.discard.plus([spell])))

@@ -24,11 +24,13 @@ from referee.games.draxia.moves import (
     TakeLoot,
     Token,
 )
-from referee.games.draxia.payment import FABRICATED, damage_of, discard_spell, spend
+from referee.games.draxia.payment import FABRICATED, damage_of
 from referee.games.draxia.scoring import closing_events
+from referee.games.draxia.spending import discard_spell, spend
 from referee.games.draxia.state import OFFERED, TRUST, Owed, Position
 from referee.games.draxia.turns import end_turn, first_hands, last_cathedral, last_monster, use_action
 from referee.kernel.events import Event
+from referee.kernel.words import counted, with_article
 
 FIREBALL_DAMAGE = 3
 
@@ -74,7 +76,7 @@ def _offer(position: Position, move: Offer, happened: list[Event]) -> Position:
     text = f"{move.player} is offered {len(move.characters)} characters, and keeps one in secret"
     happened.append(Event("offered", "setup.characters", text, {"player": move.player, "count": len(move.characters)}))
     player = position.hands[seat]._replace(offered=move.characters)
-    return position.with_player(seat, player)._replace(owed=position.owed[1:], offers=position.offers + 3)
+    return position.with_player(seat, player)._replace(owed=position.owed[1:], offers=position.offers + OFFERED)
 
 
 def _pick(position: Position, move: Pick, happened: list[Event]) -> Position:
@@ -123,7 +125,7 @@ def _build(position: Position, move: Build, happened: list[Event]) -> Position:
         Event(
             "built",
             "build.one",
-            f"{name} constructs a {move.building}; {position.pile(move.building)} left in the pile",
+            f"{name} constructs {with_article(move.building)}; {position.pile(move.building)} left in the pile",
             {"player": name, "building": move.building},
         )
     )
@@ -153,17 +155,15 @@ def _fight(position: Position, move: Fight, happened: list[Event]) -> Position:
 def _meet(position: Position, monster: str, happened: list[Event]) -> Position:
     row = position.cards.monsters[monster]
     name = position.players[position.now.seat]
-    weapons = ", ".join(f"{weapon} {damage}" for weapon, damage in row.damage.items() if damage != 1)
-    loot = f", loot {row.loot.words()}" if row.loot.words() else ""
-    happened.append(
-        Event(
-            "monster",
-            "fight.one",
-            f"{name} meets a {monster} ({row.kind}): {row.hit_points} hit points{', ' + weapons if weapons else ''}, "
-            f"{row.points} points{loot}",
-            {"player": name, "monster": monster, "hit_points": row.hit_points},
-        )
-    )
+    parts = [
+        counted(row.hit_points, "hit point"),
+        *(f"{weapon} {damage}" for weapon, damage in row.damage.items() if damage != 1),
+        counted(row.points, "point"),
+        *([f"loot {row.loot.words()}"] if row.loot.words() else []),
+    ]
+    text = f"{name} meets {with_article(monster)} ({row.kind}): {', '.join(parts)}"
+    facts = {"player": name, "monster": monster, "hit_points": row.hit_points}
+    happened.append(Event("monster", "fight.one", text, facts))
     happened.append(
         Event("seen", "fight.spells-after-draw", "buy and cast as you like, then kill or flee", {"monster": monster})
     )
@@ -191,7 +191,7 @@ def _kill(position: Position, move: Kill, happened: list[Event]) -> Position:
         Event(
             "killed",
             "fight.keep",
-            f"{name} kills the {turn.monster} and keeps it for {row.points} points",
+            f"{name} kills the {turn.monster} and keeps it for {counted(row.points, 'point')}",
             {"player": name, "monster": turn.monster},
         )
     )
@@ -225,9 +225,10 @@ def _loot(position: Position, move: TakeLoot, happened: list[Event]) -> Position
     if loot.spells:
         position = owe(position, "spells", turn.seat, loot.spells, "fight.loot", happened)
     if loot.fight:
-        text = "another fight is allowed, with or without the means to win it"
-        happened.append(Event("may-fight", "fight.loot-fight", text, {"player": name}))
-        position = position.with_turn(extra=(*position.now.extra, "fight"))
+        left = position.monsters.total
+        text = "another fight is allowed, with or without the means to win it" if left else "but no monster is left"
+        happened.append(Event("may-fight", "fight.loot-fight", text, {"player": name, "monsters": left}))
+        position = position.with_turn(extra=(*position.now.extra, *(["fight"] if left else [])))
     if loot.build:
         happened.append(Event("may-build", "turn.extra-play", "another construction is allowed", {"player": name}))
         position = position.with_turn(extra=(*position.now.extra, "build"))
@@ -239,9 +240,11 @@ def _buy(position: Position, move: Buy, happened: list[Event]) -> Position:
     name = position.players[turn.seat]
     _spending(position, pay, happened)
     if any(token.kind == "pair" for token in pay):
-        happened.append(Event("gold", "spell.gold-from-cards", "two cards make one gold", {}))
+        happened.append(Event("gold-made", "spell.gold-from-cards", "two cards make one gold", {"from": "cards"}))
     if any(token.kind == "building" for token in pay):
-        happened.append(Event("gold", "spell.gold-from-buildings", "a building makes one gold", {}))
+        happened.append(
+            Event("gold-made", "spell.gold-from-buildings", "a building makes one gold", {"from": "buildings"})
+        )
     if position.mode != TRUST:
         position = spend(position, pay)
     happened.append(Event("bought", "spell.price", f"{name} buys a spell for two gold", {"player": name}))
@@ -253,7 +256,7 @@ def _cast(position: Position, move: Cast, happened: list[Event]) -> Position:
     name = position.players[turn.seat]
     caster = position.seat(move.by) if move.by else turn.seat
     if move.by:
-        text = f"{move.by} helps {name} from the own hand"
+        text = f"{move.by} helps {name} with a spell from {move.by}'s own hand"
         happened.append(Event("assist", "team.assist", text, {"player": move.by, "for": name}))
     if position.mode != TRUST:
         position = discard_spell(position, caster, move.spell)
@@ -291,8 +294,9 @@ def _declare(position: Position, move: Declare, happened: list[Event]) -> Positi
     player = player._replace(
         character=move.character, spells=player.spells.plus(spells), unknown_spells=0, unknown=held, declared=True
     )
-    pools = f"{counts.get(MANA_POOL, 0)} Mana Pools"
-    text = f"{move.player} is the {move.character}, with {pools}, {len(spells)} spell cards and {held} resource cards"
+    pools = counts.get(MANA_POOL, 0)
+    cards = (counted(pools, "Mana Pool"), counted(len(spells) - pools, "spell"), counted(held, "resource card"))
+    text = f"{move.player} is the {move.character}, with {', '.join(cards)}"
     happened.append(
         Event("declared", "score.total", text, {"player": move.player, "character": move.character, **counts})
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.games.draxia.cards import (
+    BUILT_IN,
     CATHEDRAL,
     CHARACTERS,
     KINDS,
@@ -24,7 +25,8 @@ def _whole(low: int, high: int) -> dict[str, Any]:
 
 
 def _table(properties: dict[str, Any], required: tuple[str, ...] = ()) -> dict[str, Any]:
-    return {"type": "object", "properties": properties, "required": list(required), "additionalProperties": False}
+    needed = {"required": list(required)} if required else {}
+    return {"type": "object", "properties": properties, **needed, "additionalProperties": False}
 
 
 def schema() -> dict[str, Any]:
@@ -32,7 +34,7 @@ def schema() -> dict[str, Any]:
     counts = _whole(0, MOST_COPIES)
     loot = {key: _whole(0, MOST_CARDS_OF_LOOT) for key in ("resources", "spells")}
     building = {
-        "cost": _table({kind: _whole(1, MOST_COST) for kind in RESOURCES}),
+        "cost": {**_table({kind: _whole(1, MOST_COST) for kind in RESOURCES}), "minProperties": 1},
         "gives": {"type": "array", "items": {"enum": list(RESOURCES)}, "uniqueItems": True},
         "points": _whole(0, MOST_POINTS),
         "copies": _whole(1, MOST_COPIES),
@@ -52,7 +54,7 @@ def schema() -> dict[str, Any]:
         "title": "A card set of Legends of Draxia",
         **_table(
             {
-                "name": {"type": "string", "minLength": 1, "maxLength": 40},
+                "name": {"type": "string", "minLength": 1, "maxLength": 40, "not": {"const": BUILT_IN}},
                 "characters": {
                     "type": "array",
                     "items": {"enum": list(CHARACTERS)},

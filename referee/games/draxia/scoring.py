@@ -124,7 +124,7 @@ def score_tallies(
 def tally_of(position: Position, seat: int, viewer: Viewer) -> Tally:
     """What is scored of a player as far as `viewer` may know it: hands and characters are open once it is over."""
     player = position.hands[seat]
-    sees = position.phase == "over" or player.declared or viewer.sees(position.players[seat])
+    sees = position.sees(seat, viewer)
     pools = player.spells[MANA_POOL]
     return Tally(
         player.character if sees else "",

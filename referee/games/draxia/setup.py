@@ -48,9 +48,10 @@ def settle(players: Sequence[str], seed: int | None, options: Mapping[str, Any])
             raise Mistake("only a game at a table is kept on trust", ["--table --trust"])
         settled["trust"] = True
     settled["cards"] = _chosen_cards(options.get("cards"))
-    if options.get("without"):
-        settled["without"] = [one_of(name, "a character", CHARACTERS) for name in options["without"].split(",")]
-    if options.get("teams"):
+    if "without" in options:
+        named = [one_of(name, "a character", CHARACTERS) for name in options["without"].split(",")]
+        settled["without"] = list(dict.fromkeys(named))
+    if "teams" in options:
         settled["teams"] = [list(team) for team in read_teams(options["teams"], players)]
     setup = Setup(tuple(players), seed, settled)
     _check_characters(setup)
@@ -64,7 +65,7 @@ def check_number(players: Sequence[str]) -> None:
             "setup.players",
             f"Legends of Draxia is for {FEWEST} to {MOST} players, not {len(players)}",
             {"players": list(players)},
-            ["new ann bob", "new ann bob cid dan"],
+            ["ann bob", "ann bob cid dan"],
         )
 
 
@@ -84,18 +85,21 @@ def _check_characters(setup: Setup) -> None:
         raise Mistake(f"{len(setup.players)} players need {needed} characters, and {left} are in play")
 
 
-def read_teams(text: str, players: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """Teams as typed: names joined by '+', teams by '/'. Raises Refusal by the rules of team play, or Mistake."""
+def read_teams(text: str, players: Sequence[str], *, seated: bool = True) -> tuple[tuple[str, ...], ...]:
+    """Teams as typed: names joined by '+', teams by '/'. Raises Refusal by the rules of team play, or Mistake.
+
+    Unless the players are `seated` in their order, allies may stand side by side.
+    """
     teams = tuple(tuple(find_player(name, players) for name in team.split("+")) for team in text.split("/"))
     named = [name for team in teams for name in team]
     if sorted(named) != sorted(players):
         raise Mistake("each player stands in one team", [f"--teams {players[0]}+.../{players[1]}+..."])
-    check_teams(teams, players)
+    check_teams(teams, players if seated else ())
     return teams
 
 
 def check_teams(teams: Sequence[Sequence[str]], players: Sequence[str]) -> None:
-    """Refuse teams of other sizes than the rulebook's, and allies in consecutive seats."""
+    """Refuse teams of other sizes than the rulebook's, and allies in consecutive seats (of the players given)."""
     sizes = tuple(sorted(len(team) for team in teams))
     if sizes not in TEAM_SIZES:
         raise Refusal(
@@ -153,10 +157,10 @@ def spelled(setup: Setup) -> tuple[str, ...]:
 
 def start(setup: Setup) -> tuple[Position, tuple[Event, ...]]:
     """The position before the first entry, and what is settled by then. Raises ValueError for no such setup."""
+    _check_setup(setup)
     cards = card_set(setup)
     teams = tuple(tuple(team) for team in setup.options.get("teams", ()))
     mode = DEALT if setup.dealt else TRUST if setup.options.get("trust") else TABLE
-    _check_setup(setup, teams)
     none = Cards(dict.fromkeys(cards.buildings, 0))
     player = Player(buildings=none, exhausted=none, slain=Cards(dict.fromkeys(cards.monsters, 0)))
     left = (cards.resources, cards.spells) if setup.dealt else (None, None)
@@ -177,15 +181,20 @@ def start(setup: Setup) -> tuple[Position, tuple[Event, ...]]:
     return position, tuple(happened)
 
 
-def _check_setup(setup: Setup, teams: tuple[tuple[str, ...], ...]) -> None:
-    """What only an edited save can have wrong."""
+def _check_setup(setup: Setup) -> None:
+    """What only an edited save can have wrong. Raises ValueError."""
     if not FEWEST <= len(setup.players) <= MOST:
         raise ValueError("the setup of a game of Legends of Draxia names two to six players")
-    without = setup.options.get("without", [])
+    without, teams = setup.options.get("without", []), setup.options.get("teams", [])
     if not isinstance(without, list) or any(name not in CHARACTERS for name in without):
         raise ValueError("setup.without should be a list of characters")
+    if not isinstance(teams, list) or not all(isinstance(team, list) for team in teams):
+        raise ValueError("setup.teams should be a list of lists of names")
+    if setup.dealt and setup.options.get("trust"):
+        raise ValueError("setup.trust is for games at a table")
     if teams:
-        if sorted(name for team in teams for name in team) != sorted(setup.players):
+        named = [name for team in teams for name in team]
+        if sorted(map(str, named)) != sorted(setup.players):
             raise ValueError("setup.teams should name each player once")
         check_teams(teams, setup.players)
     _check_characters(setup)

@@ -49,16 +49,19 @@ def find(purse: Purse, bill: Bill) -> tuple[Token, ...] | None:
 
 def _find_cost(purse: Purse, bill: Bill) -> tuple[Token, ...] | None:
     """Fewest Fabricates, then fewest cards, then most buildings."""
-    kinds = tuple(kind for kind in RESOURCES if bill.cost.get(kind))
+    cost = {kind: bill.cost[kind] for kind in RESOURCES if bill.cost.get(kind)}
     most = purse.fabricates if bill.may_fabricate else 0
     for spells in range(most + 1):
-        best: tuple[tuple[int, int], tuple[Token, ...]] | None = None
-        for helped in _helps(purse, {kind: bill.cost[kind] for kind in kinds}):
-            found = _pay_rest(purse, bill, helped, spells)
-            if found is not None and (best is None or found[0] < best[0]):
-                best = found
-        if best is not None:
-            return best[1]
+        needed = max(0, sum(cost.values()) - FABRICATED * spells)
+        ways = [
+            found
+            for helped in _helps(purse, cost)
+            for wished in _upto({kind: min(cost[kind] - helped[kind], purse.wished.get(kind, 0)) for kind in cost})
+            if (found := _pay_rest(purse, cost, needed, helped, wished)) is not None
+        ]
+        if ways:
+            _, tokens = min(ways, key=lambda way: way[0])
+            return (*tokens, *[Token("fabricate")] * spells)
     return None
 
 
@@ -74,14 +77,13 @@ def _helps(purse: Purse, most: Mapping[str, int]) -> Iterator[dict[str, int]]:
 
 
 def _pay_rest(
-    purse: Purse, bill: Bill, helped: Mapping[str, int], spells: int
+    purse: Purse, cost: Mapping[str, int], needed: int, helped: Mapping[str, int], wished: Mapping[str, int]
 ) -> tuple[tuple[int, int], tuple[Token, ...]] | None:
-    """What buildings leave open: wishes, then Fabricates, exact cards and pairs. Its price first: cards, wishes."""
-    left = {kind: count - helped.get(kind, 0) for kind, count in bill.cost.items()}
-    wished = {kind: min(count, purse.wished.get(kind, 0)) for kind, count in left.items()}
-    left = {kind: count - wished[kind] for kind, count in left.items()}
-    open_ = max(0, sum(left.values()) - FABRICATED * spells)
-    exact = _exact(left, purse.hand, open_)
+    """What buildings and wishes leave open of `needed` resources: exact cards, then pairs. Its price first."""
+    open_ = needed - sum(helped.values()) - sum(wished.values())
+    if open_ < 0:
+        return None
+    exact = _exact({kind: cost[kind] - helped[kind] - wished[kind] for kind in cost}, purse.hand, open_)
     pairs = open_ - sum(exact.values())
     rest = Counter(dict(purse.hand)) - Counter(exact)
     if rest.total() < 2 * pairs:
@@ -91,9 +93,14 @@ def _pay_rest(
         *(Token("wish", (), kind) for kind, count in wished.items() for _ in range(count)),
         *(Token("card", (kind,), kind) for kind, count in exact.items() for _ in range(count)),
         *_pairs(rest, pairs),
-        *[Token("fabricate")] * spells,
     )
     return (sum(exact.values()) + 2 * pairs, sum(wished.values())), tokens
+
+
+def _upto(most: Mapping[str, int]) -> Iterator[dict[str, int]]:
+    """All counts from 0 up to the most of each."""
+    for counts in product(*(range(count + 1) for count in most.values())):
+        yield dict(zip(most, counts, strict=True))
 
 
 def _exact(left: Mapping[str, int], hand: Mapping[str, int], most: int) -> dict[str, int]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from referee.games.draxia.cards import CATHEDRAL, RESOURCES, SPELL_CARDS, CardSet
 from referee.kernel.cards import Cards
+from referee.kernel.game import Viewer
 
 NO_RESOURCES = Cards(dict.fromkeys(RESOURCES, 0))
 NO_SPELLS = Cards(dict.fromkeys(SPELL_CARDS, 0))
@@ -21,23 +22,30 @@ DEALT, TABLE, TRUST = "dealt", "table", "trust"
 
 class Deck(NamedTuple):
     """A deck that is drawn from and reshuffled. `left` is what it holds, where the referee deals it (else None),
-    `size` how many cards that are, `discard` the discard pile, `drawn` how many were drawn in all."""
+    `size` how many cards that are, `discard` the discard pile, `drawn` how many were drawn in all. Where the
+    referee does not deal, `outside` is what all hands held together at the last reshuffle (None before it)."""
 
     left: Cards | None
     size: int
     discard: Cards
     drawn: int = 0
+    outside: Cards | None = None
 
 
 class Player(NamedTuple):
-    """What one player has. Where the referee does not deal, resource and spell cards are only counted
-    (`unknown`, `unknown_spells`); `exhausted` counts the buildings used this turn; `declared` says what was in
-    hand at the end of a table game."""
+    """What one player has.
+
+    Where the referee does not deal, resource and spell cards are only counted (`unknown`, `unknown_spells`), and
+    those drawn since the last reshuffle once more (`fresh`, `fresh_spells`). `exhausted` counts the buildings used
+    this turn; `declared` says that the hand was told at the end of a table game.
+    """
 
     hand: Cards = NO_RESOURCES
     unknown: int = 0
+    fresh: int = 0
     spells: Cards = NO_SPELLS
     unknown_spells: int = 0
+    fresh_spells: int = 0
     buildings: Cards = NOTHING
     exhausted: Cards = NOTHING
     slain: Cards = NOTHING
@@ -152,6 +160,10 @@ class Position(NamedTuple):
         """Spell cards of each kind that are not in the discard pile nor known in a hand."""
         known = self.spells.discard.flat() + tuple(card for player in self.hands for card in player.spells.flat())
         return self.cards.spells.less(known)
+
+    def sees(self, seat: int, viewer: Viewer) -> bool:
+        """Whether `viewer` may see a player's hand and character: the owner's alone until the end (setup.secret)."""
+        return self.phase == "over" or self.hands[seat].declared or viewer.sees(self.players[seat])
 
     @property
     def characters_left(self) -> Cards:

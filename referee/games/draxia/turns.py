@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.games.draxia.cards import CATHEDRAL
 from referee.games.draxia.decks import owe
-from referee.games.draxia.state import HAND, Position, Turn
+from referee.games.draxia.state import HAND, TRUST, Position, Turn
 from referee.kernel.cards import Cards
 from referee.kernel.events import Event
 
@@ -72,8 +72,8 @@ def trigger_end(position: Position, rule: str, why: str, happened: list[Event]) 
     others = tuple((position.now.seat + step) % seats for step in range(1, seats))
     names = [position.players[seat] for seat in others]
     name = position.players[position.now.seat]
-    happened.append(Event("end-triggered", rule, f"{why}: the end of the game", {"by": name}))
-    text = f"this is {name}'s last turn; {', '.join(names)} take one more each"
+    happened.append(Event("end-triggered", rule, f"{why}: the end of the game", {"player": name}))
+    text = f"this is {name}'s last turn; one more each for {', '.join(names)}"
     happened.append(Event("last-turns", "end.last-turns", text, {"last_turns": names}))
     return position._replace(last_turns=others)
 
@@ -83,10 +83,10 @@ def end_turn(position: Position, happened: list[Event]) -> Position:
     turn = position.now
     name = position.players[turn.seat]
     if turn.acted:
-        happened.append(Event("ended", "turn.end", f"{name} ends the turn", {"player": name}))
+        happened.append(Event("turn-ended", "turn.end", f"{name} ends the turn", {"player": name}))
     else:
-        happened.append(Event("ended", "turn.may-pass", f"{name} passes", {"player": name}))
-    if turn.wished.total:
+        happened.append(Event("turn-ended", "turn.may-pass", f"{name} passes", {"player": name}))
+    if turn.wished.total and position.mode != TRUST:
         lost = {kind: count for kind, count in turn.wished.items() if count}
         happened.append(
             Event(
@@ -97,7 +97,7 @@ def end_turn(position: Position, happened: list[Event]) -> Position:
             )
         )
     unused = [b for b, row in position.cards.buildings.items() if row.gives and position.active.ready(b)]
-    if unused:
+    if unused and position.mode != TRUST:
         happened.append(
             Event("unused", "pay.no-saving", f"what these give is not kept: {', '.join(unused)}", {"buildings": unused})
         )

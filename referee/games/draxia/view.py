@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.games.draxia.scoring import lines_of, score_position, tally_of
-from referee.games.draxia.state import TRUST, Position
+from referee.games.draxia.state import TRUST, Position, Turn
 from referee.kernel.cards import Cards
 from referee.kernel.game import Pending, Viewer
 
@@ -22,11 +22,6 @@ def to_move(position: Position) -> tuple[str, ...]:
     if position.phase == "declare":
         return tuple(name for name, player in everybody if not player.declared)
     return ()
-
-
-def sees(position: Position, seat: int, viewer: Viewer) -> bool:
-    """Whether `viewer` may see a player's hand and character: the owner's alone until the end (setup.secret)."""
-    return position.phase == "over" or position.hands[seat].declared or viewer.sees(position.players[seat])
 
 
 def view(position: Position, pending: Pending, viewer: Viewer) -> dict[str, Any]:
@@ -52,14 +47,12 @@ def view(position: Position, pending: Pending, viewer: Viewer) -> dict[str, Any]
 
 
 def _turn(position: Position) -> dict[str, Any]:
-    turn = position.turn
-    if turn is None:
-        return {}
+    turn = position.turn or Turn(0, actions=0)
     return {
-        "player": position.players[turn.seat],
+        "player": position.players[turn.seat] if position.turn else "",
         "actions_left": turn.actions,
         "extra": list(turn.extra),
-        "wished": _there(turn.wished),
+        "wished": dict(turn.wished),
         "monster": turn.monster,
         "damage": turn.damage,
         "loot": turn.loot,
@@ -68,7 +61,7 @@ def _turn(position: Position) -> dict[str, Any]:
 
 def _player(position: Position, seat: int, viewer: Viewer) -> dict[str, Any]:
     player = position.hands[seat]
-    seen = sees(position, seat, viewer)
+    seen = position.sees(seat, viewer)
     known = seen and position.dealt
     tally = tally_of(position, seat, viewer)
     shown: dict[str, Any] = {
@@ -95,10 +88,6 @@ def _hand(cards: Cards, unknown: int, known: bool) -> dict[str, int]:
     return {**cards, "unknown": unknown} if known else {"unknown": cards.total + unknown}
 
 
-def _there(cards: Cards) -> dict[str, int]:
-    return {kind: count for kind, count in cards.items() if count}
-
-
 def forms(position: Position) -> tuple[str, ...]:
     """The moves that cannot be listed one by one: they depend on a hand that is not shown."""
     match position.phase:
@@ -116,9 +105,19 @@ def forms(position: Position) -> tuple[str, ...]:
             )
         case "over":
             return ()
-        case "loot":
-            return ("buy PAY...", "cast SPELL")
-        case "fight":
-            return ("kill PAY...", "buy PAY...", "cast SPELL")
         case _:
-            return ("build BUILDING PAY...", "buy PAY...", "cast SPELL")
+            pay = "" if position.mode == TRUST else " PAY..."
+            return tuple(form + (pay if form in _PAID else "") for form in _open_forms(position))
+
+
+_PAID = ("build BUILDING", "kill", "buy")
+
+
+def _open_forms(position: Position) -> tuple[str, ...]:
+    match position.phase:
+        case "fight":
+            return ("kill", "buy", "cast SPELL")
+        case "act" if position.now.actions > 0 or "build" in position.now.extra:
+            return ("build BUILDING", "buy", "cast SPELL")
+        case _:
+            return ("buy", "cast SPELL")

@@ -49,7 +49,7 @@ def position(
     teams: tuple[tuple[str, ...], ...] = (),
 ) -> Position:
     """Ann's turn in a dealt game, with just these cards in her hand; everybody has a character."""
-    begun, _ = start(Setup(NAMES[:players], 7, {"cards": "assumed-1", "teams": teams}))
+    begun, _ = start(Setup(NAMES[:players], 7, {"cards": "assumed-1", "teams": [list(team) for team in teams]}))
     assert begun.resources.left is not None
     assert begun.spells.left is not None
     at = begun._replace(owed=(), teams=teams)

@@ -176,3 +176,49 @@ def test_a_kill_by_fireballs_alone_costs_no_card() -> None:
     assert refused_rule(at, "kill sword") == "pay.exact"
     after, _ = apply(at, "kill")
     assert after.active.hand == NO_RESOURCES.plus(["sword"])
+
+
+def test_a_dead_monster_is_not_fled_from() -> None:
+    """fight.damage: three damage by a Fireball reach the two hit points of an orc"""
+    at, _ = apply(position("", "fireball", monster="orc"), "cast fireball")
+    assert refused_rule(at, "flee") == "fight.damage"
+    assert apply(at, "kill")[0].active.slain["orc"] == 1
+
+
+def test_the_loots_own_action_is_taken_first() -> None:
+    """turn.extra-play: after a Haste and a Zombie there is a fight by the loot, and still the action of the Haste"""
+    at, _ = apply(position("sword sword", "haste", monster="zombie"), "cast haste")
+    at, _ = apply(at.with_turn(actions=1), "kill sword sword")
+    at, _ = apply(at, "loot take")
+    at, _ = apply(at, "fight")
+    assert (at.now.actions, at.now.extra) == (1, ())
+
+
+def test_what_two_loots_allow_adds_up() -> None:
+    """turn.extra-play"""
+    at = position("sword sword sword", monster="bear").with_turn(extra=("fight",))
+    at, _ = apply(at, "kill sword sword sword")
+    at, _ = apply(at, "loot take")
+    assert sorted(at.now.extra) == ["build", "fight"]
+    left = position("sword sword sword", monster="bear").with_turn(extra=("fight",))
+    left, _ = apply(left, "kill sword sword sword")
+    left, _ = apply(left, "loot leave")
+    assert left.now.extra == ("fight",)
+
+
+def test_spells_are_cast_while_loot_waits() -> None:
+    """spell.any-time"""
+    at, _ = apply(position("sword", "haste", monster="goblin"), "kill sword")
+    assert at.phase == "loot"
+    at, _ = apply(at, "cast haste")
+    assert (at.phase, at.now.actions) == ("loot", 2)
+
+
+def test_another_fight_without_a_monster_is_none() -> None:
+    """fight.loot-fight, fight.empty"""
+    at = position("sword sword", monster="zombie")
+    at = at._replace(monsters=at.monsters.less(at.monsters.flat()))
+    at, _ = apply(at, "kill sword sword")
+    at, events = apply(at, "loot take")
+    assert at.now.extra == ()
+    assert [event.data["monsters"] for event in events if event.rule == "fight.loot-fight"] == [0]

@@ -136,3 +136,29 @@ def test_a_dry_run_shows_a_payment_but_no_card_to_come(referee: Callable[..., An
     assert "still secret" in shown.out
     assert f"meets a {monster}" not in shown.out
     assert session.open_save("game.toml").fold.position == at
+
+
+@pytest.mark.parametrize("line", ["build farm", "buy", "cast haste", "cast wish food stone", "build farm food stone"])
+def test_a_dry_run_tells_nobody_else_what_a_hand_can_do(referee: Callable[..., Any], line: str) -> None:
+    """setup.secret: whether it is legal or not, a stranger is told the same"""
+    told = set()
+    for seed in range(8):
+        referee(f"draxia new ann bob --seed {seed} -q --force")
+        for name in ("ann", "bob"):
+            at = session.open_save("game.toml").fold.position
+            referee(f"draxia pick {name} {at.hands[at.seat(name)].offered[0]} -q")
+        for who in ("", " --as bob"):
+            shown = referee(f"draxia {line} --dry-run{who}")
+            told.add((shown.code, shown.err, shown.out.split("Legends of Draxia")[0]))
+        own = referee(f"draxia {line} --dry-run --as ann")
+        assert own.code == 3 or "paid with" in own.out or "casts" in own.out
+    assert len(told) == 1
+
+
+def test_another_player_is_listed_nothing_of_whoevers_turn_it_is() -> None:
+    """turn.one-action"""
+    at = list(playout(1, 2))[8].fold.position
+    assert at.phase == "act"
+    other = NAMES[1 - at.now.seat]
+    assert list(GAME.legal(at, Viewer(other))) == []
+    assert list(GAME.legal(at, Viewer(NAMES[at.now.seat])))

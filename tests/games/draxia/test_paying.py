@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+import tomllib
 
+import pytest
+import tomli_w
+
+from referee.games.draxia import GAME
 from referee.kernel.refusal import Mistake, Refusal
 from tests.games.draxia.table import apply, play, position, rules_of, table_game
 
@@ -49,6 +53,9 @@ def test_payments_that_are_right(hand: str, buildings: str, line: str, left: dic
         ("stone", "", "build farm stone", "build.one"),
         ("stone", "", "build farm stone food", "build.one"),
         ("stone", "", "build farm stone+stone stone", "build.one"),
+        ("stone food", "", "build farm stone food fabricate", "pay.exact"),
+        ("stone", "", "build farm stone fabricate", "pay.exact"),
+        ("", "", "build farm fabricate fabricate", "pay.exact"),
         ("gold", "", "buy gold", "spell.price"),
         ("", "", "buy gold gold", "spell.price"),
         ("stone", "farm", "build farm stone farm.gold", "pay.buildings-stated-only"),
@@ -144,7 +151,8 @@ def test_at_a_table_cards_are_counted_and_those_that_cannot_be_are_refused() -> 
 @pytest.mark.parametrize(
     "line",
     ["build farn food stone", "build farm fod stone", "build farm food+stone+gold", "build farm farm", "build",
-     "build farm farn.food", "build farm farm.fod", "buy +", "kill x", "buy gold+"],
+     "build farm farn.food", "build farm stone fabricate+food", "build farm stone haste+food", "build farm farm.fod",
+     "buy +", "kill x", "buy gold+"],
 )  # fmt: skip
 def test_words_that_are_no_payment(line: str) -> None:
     with pytest.raises(Mistake) as mistake:
@@ -160,3 +168,17 @@ def test_a_refusal_shows_a_hand_to_its_owner_alone() -> None:
     assert "gold" not in told
     refused.value.disclose()
     assert refused.value.facts["missing"] == {"food": 1}
+
+
+def test_at_a_table_cards_that_went_into_the_deck_must_be_drawn_again() -> None:
+    """build.one: Ann's food and stone were reshuffled, and Bob drew them; Ann cannot hold them"""
+    document = tomllib.loads(GAME.card_text("tiny"))
+    document["resources"] = {"food": 1, "stone": 1, "sword": 3, "bow": 0, "gold": 3}
+    with open("tiny.toml", "wb") as file:
+        tomli_w.dump(document, file)
+    game = table_game("build farm food stone", "pass", cards="tiny.toml")
+    assert game.fold.position.resources.outside is not None
+    game, _ = play(game, "pass")
+    with pytest.raises(Refusal) as refused:
+        play(game, "build bowyer food stone")
+    assert "cannot hold" in refused.value.why

@@ -121,6 +121,8 @@ def test_killing(hand: list[str], owned: list[str], wishes: list[str], monster: 
         ("", "fabricate fabricate", "", "cathedral", "fabricate fabricate"),
         ("food stone", "fabricate", "", "farm", "food stone"),
         ("food", "fabricate", "", "farm", "fabricate"),
+        ("", "fabricate", "farm", "farm", "fabricate"),
+        ("stone stone", "fabricate", "farm", "cathedral", "farm.food stone stone fabricate"),
         ("food food stone", "fabricate", "", "cathedral", "food food stone fabricate"),
     ],
 )

@@ -1,0 +1,52 @@
+"""What a dry run may show: what lines would do, up to where that would tell something that is still secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from referee.kernel.events import Event
+from referee.kernel.game import Viewer
+from referee.kernel.journal import Folding, Step
+from referee.kernel.refusal import Mistake, Refusal
+from referee.session.actions import numbered, run
+from referee.session.model import Change, LineRefused, Session
+
+NOT_SHOWN = "what comes next is shown when it is played: it is still secret"
+
+
+def rehearse(session: Session, lines: Iterable[str], viewer: Viewer) -> tuple[Change, str]:
+    """Play lines as far as `viewer` may know what comes of them; and what was withheld, "" for nothing.
+
+    A card that the seed would draw is withheld, and a choice of somebody else that would be opened, and
+    whether a move is legal where a hand decides that which the viewer does not see. Where something is
+    withheld, the session stays the one before. Raises LineRefused.
+    """
+    if viewer.all:
+        return run(session, lines), ""
+    folding = Folding(session.fold)
+    shown: list[Step] = []
+    for number, text in numbered(lines):
+        try:
+            move = folding.read(text)
+            for owner in session.game.probes(folding.position, move):
+                if not viewer.sees(owner):
+                    why = f"whether {text!r} is legal, and what it does, is {owner}'s secret: --as {owner} shows it"
+                    return Change(session, session, tuple(shown)), why
+            step = folding.play(move)
+        except (Refusal, Mistake) as cause:
+            raise LineRefused(number, text, cause, Change(session, session, tuple(shown))) from cause
+        events = _before_opening(step.events, set(session.game.secret(step.move)), viewer)
+        shown.append(step._replace(events=events))
+        draws = session.fold.setup.dealt and session.game.pending(folding.position).draw is not None
+        if draws or len(events) < len(step.events):
+            return Change(session, session, tuple(shown)), NOT_SHOWN
+    return Change(session._replace(fold=folding.done()), session, tuple(shown)), ""
+
+
+def _before_opening(events: tuple[Event, ...], known: set[str], viewer: Viewer) -> tuple[Event, ...]:
+    """The events before one that opens what the viewer may not see yet, and the line itself does not hold."""
+    for index, event in enumerate(events):
+        opened = {*event.opens, *event.discloses} - known
+        if not all(map(viewer.sees, opened)):
+            return events[:index]
+    return events
