@@ -1,7 +1,5 @@
 """Paths into a state, such as `players.lucy.reputation`: read one, or compare it with what is expected."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 

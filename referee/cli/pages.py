@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from referee import query
 from referee.kernel.board import Block, Cell, Grid, Line, points_cell
 from referee.kernel.events import Event
 from referee.kernel.game import Score, ScoreLine
 from referee.kernel.journal import Fold, Step
 from referee.kernel.refusal import Refusal
-from referee.kernel.rulebook import Rule, Rulebook
 from referee.kernel.words import printable
+
+if TYPE_CHECKING:
+    from referee.kernel.rulebook import Rule, Rulebook
 
 HIDDEN = "(hidden)"
 
@@ -138,4 +139,6 @@ def instead(alternatives: Sequence[str]) -> list[str]:
 
 
 def _facts(facts: Mapping[str, Any]) -> list[str]:
+    from referee import query
+
     return [fact.replace("=", " ", 1) for fact in query.lines(facts) if not fact.endswith("=")]

@@ -1,12 +1,10 @@
 """What every command shares: the options common to all, and how anything is printed, once, at the end."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer
 
@@ -17,9 +15,11 @@ from referee.kernel.board import Block, Line
 from referee.kernel.game import Viewer
 from referee.kernel.journal import Step
 from referee.kernel.refusal import Refusal
-from referee.kernel.rulebook import Rulebook
 from referee.kernel.words import find_player
 from referee.session import Change, LineRefused, Session
+
+if TYPE_CHECKING:
+    from referee.kernel.rulebook import Rulebook
 
 DEFAULT_SAVE = "game.toml"
 
@@ -69,13 +69,15 @@ class Ui(NamedTuple):
 
     def rehearse(self, lines: Sequence[str], game_name: str | None = None) -> None:
         """Show what lines would do, as far as this viewer may know it. Raises LineRefused."""
+        from referee.session.rehearsal import rehearse
+
         opened = self.open(game_name)
         viewer = self.viewer(opened)
         with disclosing(viewer):
-            done, withheld = session.rehearse(opened, lines, viewer)
+            done, withheld = rehearse(opened, lines, viewer)
         self.changed(done, withheld)
 
-    def rules(self, game_name: str) -> Rulebook | None:
+    def rules(self, game_name: str) -> "Rulebook | None":
         """The ledger, where `--explain` asks for its sentences."""
         return games.rulebook(game_name) if self.explain else None
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from referee.kernel.game import AnyGame
 from referee.kernel.refusal import Mistake
-from referee.kernel.rulebook import Rulebook
 from referee.kernel.words import nearest, shown
+
+if TYPE_CHECKING:
+    from referee.kernel.rulebook import Rulebook
 
 FOLDER = Path(__file__).parent
 
@@ -28,6 +31,8 @@ def load(name: str) -> AnyGame:
 
 def rulebook(name: str) -> Rulebook:
     """The ledger of a game's rules. Raises Mistake where there is no such game."""
+    from referee.kernel.rulebook import Rulebook
+
     return Rulebook.parse((FOLDER / _known(name) / "rules.toml").read_text(encoding="utf-8"))
 
 

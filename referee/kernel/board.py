@@ -1,7 +1,5 @@
 """A picture of a position in neutral parts: knows words and roles, not how or where they are drawn."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from referee.kernel.words import signed
@@ -29,7 +27,7 @@ class Line(NamedTuple):
     cells: tuple[Cell, ...]
 
     @classmethod
-    def of(cls, *cells: Cell | str) -> Line:
+    def of(cls, *cells: Cell | str) -> "Line":
         """A line of cells; plain text stands for a cell without a role."""
         return cls(tuple(Cell(cell) if isinstance(cell, str) else cell for cell in cells))
 

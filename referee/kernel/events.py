@@ -1,7 +1,5 @@
 """What happened, each with the rule that it follows: knows no game and no output format."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

@@ -5,8 +5,6 @@ A game is a subclass of `Game` in a folder of its own; nothing else names it. Po
 `drawn` writes it down as an entry.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar

@@ -1,7 +1,5 @@
 """The journal is the game: append, undo, redo, fold. Knows entries and notes, not what they mean."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
@@ -30,7 +28,7 @@ class Journal(NamedTuple):
         """The entries alone, in order. They are numbered from 1."""
         return (line for line in self.lines if not is_note(line))
 
-    def append(self, lines: Iterable[str]) -> Journal:
+    def append(self, lines: Iterable[str]) -> "Journal":
         """Add new lines. What was undone before can then no longer be redone."""
         return Journal((*self.lines, *lines), ())
 
@@ -102,7 +100,7 @@ class Fold(NamedTuple):
         return frozenset(hidden)
 
 
-def begin(game: AnyGame, setup: Setup) -> Fold:
+def begin(game: AnyGame, setup: Setup) -> "Fold":
     """A game before its first entry. Raises ValueError where `setup` cannot be that game's."""
     position, events = game.start(setup)
     return Fold(game, setup, position, events, ())
@@ -134,12 +132,12 @@ class Folding:
         """The move that a line means in this game. Raises Mistake."""
         return self.start.read(line)
 
-    def done(self) -> Fold:
+    def done(self) -> "Fold":
         """The game so far."""
         return self.start._replace(steps=tuple(self.steps))
 
 
-def fold(game: AnyGame, setup: Setup, journal: Journal) -> Fold:
+def fold(game: AnyGame, setup: Setup, journal: Journal) -> "Fold":
     """Play a journal from the start. Raises BrokenEntry for the first entry that cannot be played."""
     folding = Folding(begin(game, setup))
     for number, line in enumerate(journal.entries(), 1):
@@ -150,7 +148,7 @@ def fold(game: AnyGame, setup: Setup, journal: Journal) -> Fold:
     return folding.done()
 
 
-def undo(journal: Journal, played: Fold, count: int) -> Journal:
+def undo(journal: Journal, played: Fold, count: int) -> "Journal":
     """Take back the last `count` decisions (1 or more), each with the chance entries that followed it.
 
     Raises Mistake where fewer have been made.
@@ -164,7 +162,7 @@ def undo(journal: Journal, played: Fold, count: int) -> Journal:
     return Journal(journal.lines[:cut], journal.lines[cut:] + journal.undone)
 
 
-def redo(journal: Journal, count: int, game: AnyGame, setup: Setup) -> Journal:
+def redo(journal: Journal, count: int, game: AnyGame, setup: Setup) -> "Journal":
     """Bring back the next `count` decisions (1 or more) that were undone, exactly as they were.
 
     Raises Mistake where fewer were undone.

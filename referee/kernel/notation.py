@@ -1,7 +1,5 @@
 """A line of words <-> a move, both ways: knows verbs and usage, not what the words mean to a game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 

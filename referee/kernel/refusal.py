@@ -1,7 +1,5 @@
 """Why not: knows how a "no" is worded, and nothing about what is refused or how it is shown."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What is settled before the first entry of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

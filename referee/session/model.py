@@ -1,7 +1,5 @@
 """What a session is, and what a command may do to it. Knows journals and saves, no rule and no terminal."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from referee.kernel.game import PUBLIC, AnyGame, Viewer
@@ -46,7 +44,7 @@ class LineRefused(Exception):
     `kept` holds what the lines before it did.
     """
 
-    def __init__(self, number: int, line: str, cause: Refusal | Mistake, kept: Change) -> None:
+    def __init__(self, number: int, line: str, cause: Refusal | Mistake, kept: "Change") -> None:
         super().__init__(f"line {number}: {cause.why}")
         self.number = number
         self.line = line

@@ -7,8 +7,6 @@ undone                            the same, what `redo` would bring back
 [state]                           the position that follows, for people and other tools
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple

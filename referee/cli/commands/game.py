@@ -11,7 +11,6 @@ import typer
 from referee import games, session
 from referee.cli import pages
 from referee.cli.build import MOVES, READS, build, option_parameter, words_parameter
-from referee.cli.commands.score import show_score_of_save
 from referee.cli.lazy import Lazy, help_without_command
 from referee.cli.ui import Ui, to_json
 from referee.kernel.chance import read_seed
@@ -100,6 +99,8 @@ def _score(game: AnyGame) -> Any:
         if not words:
             if any(given.values()):
                 raise Mistake("these options go with counts", [f"score {game.calculator_example}"])
+            from referee.cli.commands.score import show_score_of_save
+
             return show_score_of_save(ui, game.name)
         score = session.calculate(game.name, words, _given(given))
         if ui.json:

@@ -1,7 +1,5 @@
 """The cards of Legends of Draxia: what a card set says, and what is wrong with one that does not say it."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """The moves of Legends of Draxia, and how each is written."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

@@ -1,7 +1,5 @@
 """Paying: what a payment is worth, and whether it is just what is needed. Knows not when one may pay."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What everything is worth at the end: buildings, monsters, Mana Pools, and the characters' bonuses."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 

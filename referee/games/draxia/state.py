@@ -1,7 +1,5 @@
 """The position of a game of Legends of Draxia, and what follows from it by counting alone."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from referee.games.draxia.cards import CATHEDRAL, RESOURCES, SPELL_CARDS, CardSet
@@ -121,11 +119,11 @@ class Position(NamedTuple):
         """The seat of a player, from 0."""
         return self.players.index(player)
 
-    def with_player(self, seat: int, player: Player) -> Position:
+    def with_player(self, seat: int, player: Player) -> "Position":
         """The same position with one player's things replaced."""
         return self._replace(hands=(*self.hands[:seat], player, *self.hands[seat + 1 :]))
 
-    def with_turn(self, **changes: object) -> Position:
+    def with_turn(self, **changes: object) -> "Position":
         """The same position with the turn changed."""
         return self._replace(turn=self.now._replace(**changes))  # type: ignore[arg-type]
 
