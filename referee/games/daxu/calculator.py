@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from referee.games.daxu.cards import COPIES, IN_PLAY, REMOVED, TRADES, TURNED_UP
 from referee.games.daxu.scoring import Tally, score_tallies
 from referee.games.daxu.state import HIGHEST, LOWEST
+from referee.kernel.counts import by_player
 from referee.kernel.game import Score
-from referee.kernel.refusal import Mistake, Refusal
-from referee.kernel.words import find_player, one_of, player_name, same_name, shown, whole_number
+from referee.kernel.refusal import Refusal
+from referee.kernel.words import find_player, whole_number
 
 FEWEST_AT_END = IN_PLAY - (TURNED_UP - 1)
 
@@ -32,26 +33,11 @@ def calculate(words: Sequence[str], tiebreaker: str | None) -> Score:
 
 
 def _read(words: Sequence[str]) -> dict[str, dict[str, int]]:
-    """Counts by player: a word without '=' names a player, the others count for the one named last."""
-    counted: dict[str, dict[str, int]] = {}
-    player = ""
-    for word in words:
-        key, equals, value = word.partition("=")
-        if not equals:
-            if word.casefold() in TRADES:
-                raise Mistake(f"{word} needs a count", [f"{word.casefold()}=3"])
-            player = player_name(word)
-            if any(same_name(player, name) for name in counted):
-                raise Mistake(f"{player} is named twice", ["a different name for each of the two"])
-            counted[player] = {}
-        elif not player:
-            raise Mistake(f"{shown(word)} stands before any player's name", [f"PLAYER {word}"])
-        else:
-            what = one_of(key, "a trade or reputation", (*TRADES, "reputation"))
-            if what in counted[player]:
-                raise Mistake(f"{what} is given twice for {player}")
-            counted[player][what] = whole_number(value, f"{player}'s {what}")
-    return counted
+    typed = by_player(words, (*TRADES, "reputation"))
+    return {
+        player: {what: whole_number(value, f"{player}'s {what}") for what, value in counts.items()}
+        for player, counts in typed.items()
+    }
 
 
 def _tally(player: str, counts: Mapping[str, int]) -> Tally:

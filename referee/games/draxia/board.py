@@ -9,6 +9,7 @@ from referee.games.draxia.state import TABLE, TRUST, Player, Position
 from referee.games.draxia.view import forms, to_move
 from referee.kernel.board import Block, Cell, Grid, Line
 from referee.kernel.game import Viewer
+from referee.kernel.words import counted
 
 PILES_WIDTH = 66
 """How many columns the piles take beside their heading."""
@@ -131,7 +132,7 @@ def _turn(position: Position) -> tuple[Line, ...]:
         lines.append(
             Line.of(
                 "fighting: ", Cell(turn.monster, "bad"),
-                f" ({row.kind}), {row.hit_points} hit points, {turn.damage} damage done; {weapons}",
+                f" ({row.kind}), {counted(row.hit_points, 'hit point')}, {turn.damage} damage done; {weapons}",
             )
         )  # fmt: skip
     if turn.loot:

@@ -9,10 +9,11 @@ from referee.games.draxia.cards import CHARACTERS, MANA_POOL, CardSet
 from referee.games.draxia.scoring import Tally, score_tallies
 from referee.games.draxia.setup import card_set as card_set_of
 from referee.games.draxia.setup import check_number, read_teams, settle
+from referee.kernel.counts import by_player
 from referee.kernel.game import Score
-from referee.kernel.refusal import Mistake, Refusal
+from referee.kernel.refusal import Refusal
 from referee.kernel.setup import Setup
-from referee.kernel.words import one_of, player_name, same_name, shown, whole_number
+from referee.kernel.words import one_of, whole_number
 
 
 def calculate(words: Sequence[str], options: Mapping[str, Any]) -> Score:
@@ -37,28 +38,17 @@ def _cards(options: Mapping[str, Any]) -> CardSet:
 
 
 def _read(words: Sequence[str], cards: CardSet) -> dict[str, dict[str, Any]]:
-    """Counts by player: a word without '=' names a player, the others count for the one named last."""
     known = ("character", *cards.buildings, *cards.monsters, MANA_POOL, "spells", "resources")
-    counted: dict[str, dict[str, Any]] = {}
-    player = ""
-    for word in words:
-        key, equals, value = word.partition("=")
-        if not equals:
-            player = player_name(word)
-            if any(same_name(player, name) for name in counted):
-                raise Mistake(f"{player} is named twice", ["a different name for each player"])
-            counted[player] = {}
-        elif not player:
-            raise Mistake(f"{shown(word)} stands before any player's name", [f"PLAYER {word}"])
-        else:
-            what = one_of(key, "a card or a count", known)
-            if what in counted[player]:
-                raise Mistake(f"{what} is given twice for {player}")
-            is_name = what == "character"
-            counted[player][what] = (
-                one_of(value, "a character", CHARACTERS) if is_name else whole_number(value, f"{player}'s {what}")
-            )
-    return counted
+    return {
+        player: {what: _value(player, what, value) for what, value in counts.items()}
+        for player, counts in by_player(words, known).items()
+    }
+
+
+def _value(player: str, what: str, value: str) -> str | int:
+    if what == "character":
+        return one_of(value, "a character", CHARACTERS)
+    return whole_number(value, f"{player}'s {what}")
 
 
 def _check_counts(counted: Mapping[str, Mapping[str, Any]], cards: CardSet) -> None:
