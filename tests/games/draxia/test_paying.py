@@ -182,3 +182,5 @@ def test_at_a_table_cards_that_went_into_the_deck_must_be_drawn_again() -> None:
     with pytest.raises(Refusal) as refused:
         play(game, "build bowyer food stone")
     assert "cannot hold" in refused.value.why
+    back, _ = play(game, "pass", "build farm food stone")
+    assert back.fold.position.hands[1].buildings["farm"] == 1, "Bob has drawn them since"

@@ -214,6 +214,19 @@ def test_the_last_monster_triggers_the_end_killed_or_not(ending: str) -> None:
     assert at.last_turns == (1,)
 
 
+def test_the_last_but_one_triggers_nothing() -> None:
+    """end.cathedrals, end.monsters"""
+    at = position("food food food stone stone stone")
+    bob = at.hands[1]
+    at = at.with_player(1, bob._replace(buildings=bob.buildings.plus(["cathedral"] * 3)))
+    at, _ = apply(at, "build cathedral")
+    assert (at.pile("cathedral"), at.last_turns) == (1, None)
+    table = table_game().fold.position
+    two = table.monsters.less(table.monsters.flat()).plus(["skeleton", "orc"])
+    table, _ = apply(table._replace(monsters=two), "fight skeleton")
+    assert table.last_turns is None
+
+
 def test_everybody_else_has_exactly_one_more_turn() -> None:
     """end.last-turns"""
     at = table_game(players=4).fold.position
