@@ -73,6 +73,7 @@ def test_damage(monster: str, hand: str, buildings: str, pay: str, dies: bool) -
     [
         ("skeleton", "bow", "", "bow", "fight.damage"),
         ("wraith", "sword sword sword", "", "sword sword sword", "fight.damage"),
+        ("skeleton", "sword bow", "", "sword bow", "fight.damage"),
         ("goblin", "food", "", "food", "fight.damage"),
         ("goblin", "", "farm", "farm.food", "fight.buildings"),
         ("goblin", "", "farm farm", "farm.food+farm.food", "pay.buildings-stated-only"),
@@ -222,3 +223,11 @@ def test_another_fight_without_a_monster_is_none() -> None:
     at, events = apply(at, "loot take")
     assert at.now.extra == ()
     assert [event.data["monsters"] for event in events if event.rule == "fight.loot-fight"] == [0]
+
+
+def test_fireballs_add_up() -> None:
+    """spell.fireball: two of them do the six damage that a dragon needs"""
+    at, _ = apply(position("", "fireball fireball", monster="dragon"), "cast fireball")
+    assert refused_rule(at, "kill") == "fight.damage"
+    at, _ = apply(at, "cast fireball")
+    assert apply(at, "kill")[0].active.slain["dragon"] == 1

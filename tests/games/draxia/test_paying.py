@@ -164,6 +164,8 @@ def test_a_refusal_shows_a_hand_to_its_owner_alone() -> None:
     """setup.secret"""
     with pytest.raises(Refusal) as refused:
         apply(position("stone gold"), "build farm stone food")
+    assert refused.value.secret is not None
+    assert refused.value.secret.owner == "ann"
     told = str(refused.value.as_dict())
     assert "gold" not in told
     refused.value.disclose()
