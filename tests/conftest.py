@@ -8,8 +8,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from hypothesis import settings
 
 from referee.cli.runner import run
+
+# No clock decides over a test, and the same tests run everywhere: the soak scripts are for new seeds.
+settings.register_profile("suite", deadline=None, derandomize=True)
+settings.load_profile("suite")
 
 
 class Result(NamedTuple):
