@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any
 
 from referee.games.draxia.cards import MANA_POOL
 from referee.games.draxia.decks import owe, receive
@@ -39,36 +40,16 @@ def apply(position: Position, move: DraxiaMove) -> tuple[Position, tuple[Event, 
     """The position after a move, and what happened. Raises Refusal where the rules forbid it."""
     check(position, move)
     happened: list[Event] = []
-    match move:
-        case Offer():
-            position = _offer(position, move, happened)
-        case Draw():
-            position = receive(position, move.cards, happened)
-        case Meet():
-            position = _meet(position._replace(owed=position.owed[1:]), move.monster, happened)
-        case Pick():
-            position = _pick(position, move, happened)
-        case Build():
-            position = _build(position, move, happened)
-        case Fight():
-            position = _fight(position, move, happened)
-        case Kill():
-            position = _kill(position, move, happened)
-        case Flee():
-            position = _flee(position, happened)
-        case TakeLoot():
-            position = _loot(position, move, happened)
-        case Buy():
-            position = _buy(position, move, happened)
-        case Cast():
-            position = _cast(position, move, happened)
-        case Pass():
-            position = _pass(position, happened)
-        case Declare():
-            position = _declare(position, move, happened)
-        case _:
-            assert_never(move)
+    position = _DO[type(move)](position, move, happened)
     return position, tuple(happened)
+
+
+def _draw(position: Position, move: Draw, happened: list[Event]) -> Position:
+    return receive(position, move.cards, happened)
+
+
+def _meet_drawn(position: Position, move: Meet, happened: list[Event]) -> Position:
+    return _meet(position._replace(owed=position.owed[1:]), move.monster, happened)
 
 
 def _offer(position: Position, move: Offer, happened: list[Event]) -> Position:
@@ -203,7 +184,7 @@ def _kill(position: Position, move: Kill, happened: list[Event]) -> Position:
     return position.with_turn(monster="", damage=0, loot=loot)
 
 
-def _flee(position: Position, happened: list[Event]) -> Position:
+def _flee(position: Position, _: Flee, happened: list[Event]) -> Position:
     turn = position.now
     happened.append(
         Event("escaped", "fight.escape", f"the {turn.monster} escapes and never comes back", {"monster": turn.monster})
@@ -276,7 +257,7 @@ def _cast(position: Position, move: Cast, happened: list[Event]) -> Position:
     return position.with_turn(damage=total)
 
 
-def _pass(position: Position, happened: list[Event]) -> Position:
+def _pass(position: Position, _: Pass, happened: list[Event]) -> Position:
     position = end_turn(position, happened)
     if position.phase == "over":
         happened.extend(closing_events(position))
@@ -304,3 +285,21 @@ def _declare(position: Position, move: Declare, happened: list[Event]) -> Positi
     if position.phase == "over":
         happened.extend(closing_events(position))
     return position
+
+
+_DO: dict[type, Callable[[Position, Any, list[Event]], Position]] = {
+    Offer: _offer,
+    Draw: _draw,
+    Meet: _meet_drawn,
+    Pick: _pick,
+    Build: _build,
+    Fight: _fight,
+    Kill: _kill,
+    Flee: _flee,
+    TakeLoot: _loot,
+    Buy: _buy,
+    Cast: _cast,
+    Pass: _pass,
+    Declare: _declare,
+}
+"""What each move does."""
