@@ -6,7 +6,10 @@ import pytest
 
 from referee.games.draxia import GAME
 from referee.games.draxia.cards import CHARACTERS
+from referee.games.draxia.scoring import score_position
+from referee.kernel.game import Viewer
 from referee.kernel.refusal import Mistake, Refusal
+from tests.games.draxia.table import position
 
 BASE = "bob character=wizard"
 
@@ -78,6 +81,14 @@ def test_buildings_and_monsters_have_their_points() -> None:
     score = GAME.calculate(["ann", "farm=2", "cathedral=1", "dragon=1", "bob", "farm=1"], {})
     assert (score.total("ann"), score.total("bob"), score.winners) == (18, 1, ("ann",))
     assert any("ASSUMED" in note for note in score.notes)
+
+
+def test_a_wizard_in_a_game_counts_spells_without_mana_pools() -> None:
+    """score.wizard, spell.mana-pool-held, spell.mana-pool-value"""
+    at = position("", "haste wish mana-pool mana-pool")
+    at = at.with_player(0, at.hands[0]._replace(character="wizard"))
+    lines = score_position(at, Viewer("ann")).lines["ann"]
+    assert {line.rule: line.points for line in lines} == {"spell.mana-pool-value": 4, "score.wizard": 4}
 
 
 def test_level_players_share_the_victory() -> None:

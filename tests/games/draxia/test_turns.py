@@ -150,6 +150,14 @@ def test_what_is_owed_already_cannot_be_drawn_twice() -> None:
     assert [owed.number for owed in at.owed] == [2]
 
 
+def test_nothing_is_decided_while_cards_are_to_be_drawn() -> None:
+    """setup.piles: a journal whose draws were cut out cannot be played"""
+    at, _ = apply(position(), "pass")
+    with pytest.raises(Refusal) as refused:
+        apply(at, "fight")
+    assert refused.value.rule == "setup.piles"
+
+
 def test_loot_without_a_spell_to_draw_says_so() -> None:
     """deck.no-spells"""
     at = position("sword sword sword sword", monster="ogre")
@@ -305,6 +313,10 @@ def test_on_trust_nothing_is_paid_and_no_hand_is_counted() -> None:
     view = game.state()["players"]["ann"]
     assert "hand" not in view
     done = finished_table(trust=True)
+    more, _ = play(done, "declare ann character=bard resources=70")
+    with pytest.raises(Refusal) as refused:
+        play(more, "declare bob character=thief resources=11")
+    assert refused.value.rule == "setup.piles", "there are eighty resource cards in all"
     done, _ = play(
         done, "declare ann character=bard mana-pool=2 resources=9", "declare bob character=thief resources=3"
     )
