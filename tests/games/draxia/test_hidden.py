@@ -123,6 +123,19 @@ def test_entries_that_name_hidden_cards_have_no_line(referee: Callable[..., Any]
     assert referee("show --as ann").out.count(offered[0]) == 1
 
 
+def test_a_drawn_card_is_named_to_its_owner_alone(referee: Callable[..., Any]) -> None:
+    """setup.secret"""
+    referee("draxia new ann bob --seed 7 -q")
+    for name in ("ann", "bob"):
+        at = session.open_save("game.toml").fold.position
+        referee(f"draxia pick {name} {at.hands[at.seat(name)].offered[0]} -q")
+    lines = {who: referee(f"log -q{who}").out.splitlines() for who in ("", " --as ann", " --as bob")}
+    assert lines[""].count("draw (hidden)") == 3
+    assert [line.split()[:2] for line in lines[" --as ann"] if "draw ann" in line] == [["draw", "ann"]] * 2
+    assert lines[" --as ann"].count("draw (hidden)") == 1
+    assert lines[" --as bob"].count("draw (hidden)") == 2
+
+
 def test_a_dry_run_shows_a_payment_but_no_card_to_come(referee: Callable[..., Any]) -> None:
     """setup.secret"""
     referee("draxia new ann bob --seed 7 -q")
