@@ -37,7 +37,6 @@ COMMON: dict[str, inspect.Parameter] = {
 
 READS = tuple(name for name in COMMON if name != "dry_run")
 MOVES = tuple(COMMON)
-BARE = ("json", "quiet", "explain", "no_color")
 
 
 class _Command(TyperCommand):

@@ -14,7 +14,6 @@ from referee.session.draws import draw_what_is_due
 from referee.session.model import Change, Inconsistent, LineRefused, Session
 from referee.session.saves import open_save, player_names
 from referee.store import files, layout
-from referee.store.errors import UnreadableSave
 
 Given = Mapping[str, str | bool]
 """A game's own options as typed, by name; those left out are not in it."""
@@ -55,10 +54,7 @@ def _options(game: AnyGame, given: Given) -> dict[str, Any]:
 
 def _option(game: AnyGame, kind: str, value: str | bool) -> Any:
     if kind == "save":
-        last = open_save(str(value))
-        if last.game.name != game.name:
-            raise UnreadableSave(f"{value} is a game of {last.game.name}, not of {game.name}")
-        return last.fold.position
+        return open_save(str(value), game.name).fold.position
     if kind == "file":
         return read_card_file(str(value))
     return value
@@ -133,8 +129,4 @@ def redo(session: Session, count: int) -> Change:
 
 def read_lines(path: str) -> list[str]:
     """The lines of a script, from a file, a pipe, or standard input ("-"). Raises UnreadableSave."""
-    try:
-        return files.read(path, regular=False).decode("utf-8-sig").splitlines()
-    except UnicodeDecodeError as error:
-        name = "standard input" if path == "-" else path
-        raise UnreadableSave(f"{name} is not a text file: byte {error.start} is not UTF-8") from None
+    return layout.decode(files.read(path, regular=False), files.called(path)).splitlines()

@@ -25,7 +25,7 @@ def open_save(path: str, game_name: str | None = None) -> Session:
     Raises UnreadableSave where it is missing, broken, newer, of another game than `game_name`, or does
     not follow from its journal.
     """
-    shown = "standard input" if path == "-" else path
+    shown = files.called(path)
     save = layout.loads(files.read(path), shown)
     if save.game not in games.names():
         known = ", ".join(games.names())

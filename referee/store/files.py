@@ -24,6 +24,11 @@ PATIENCE = 5.0
 _NEW_FILE_MODE = 0o666
 
 
+def called(path: str) -> str:
+    """What messages call a file."""
+    return "standard input" if path == "-" else path
+
+
 def read(path: str, *, regular: bool = True) -> bytes:
     """The bytes of a file, or of standard input for "-". Raises UnreadableSave.
 
@@ -32,7 +37,7 @@ def read(path: str, *, regular: bool = True) -> bytes:
     if not path:
         raise UnreadableSave("the name of the file is empty", ["--save FILE"])
     if path == "-":
-        return _bounded(sys.stdin.buffer.read(LARGEST + 1), "standard input")
+        return _bounded(sys.stdin.buffer.read(LARGEST + 1), called(path))
     try:
         waits = 0 if not regular else getattr(os, "O_NONBLOCK", 0)
         descriptor = os.open(path, os.O_RDONLY | waits | getattr(os, "O_BINARY", 0))

@@ -63,9 +63,7 @@ def parse_toml(content: bytes, path: str) -> dict[str, Any]:
     if not content.strip():
         raise UnreadableSave(f"{path} is empty")
     try:
-        document = tomllib.loads(content.decode("utf-8-sig").replace("\r\n", "\n"))
-    except UnicodeDecodeError as error:
-        raise UnreadableSave(f"{path} is not a text file: byte {error.start} is not UTF-8") from None
+        document = tomllib.loads(decode(content, path).replace("\r\n", "\n"))
     except ValueError as error:
         raise UnreadableSave(f"{path} is damaged or cut short: {error}") from None
     except RecursionError:
@@ -73,6 +71,14 @@ def parse_toml(content: bytes, path: str) -> dict[str, Any]:
     if not _is_shallow(document, DEEPEST):
         raise UnreadableSave(f"{path} is damaged: it is nested too deeply")
     return document
+
+
+def decode(content: bytes, path: str) -> str:
+    """The text of a file, with or without a byte order mark. Raises UnreadableSave for what is no text."""
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise UnreadableSave(f"{path} is not a text file: byte {error.start} is not UTF-8") from None
 
 
 def _is_shallow(value: Any, levels: int) -> bool:

@@ -10,7 +10,7 @@ from referee.games.daxu.state import HIGHEST, LOWEST, Position
 from referee.games.daxu.view import to_move, visible_choice
 from referee.kernel.board import Block, Cell, Grid, Line, points_cell
 from referee.kernel.game import Viewer
-from referee.kernel.words import signed
+from referee.kernel.words import counted, signed
 
 ROLES = ("seat1", "seat2")
 OVERREACHING = (LOYAL_TABLE.overreach_rule, VALUABLE_TABLE.overreach_rule)
@@ -35,8 +35,7 @@ def board(position: Position, viewer: Viewer) -> tuple[Block, ...]:
 
 def _headline(position: Position) -> Line:
     holder = Cell(position.players[position.holder], ROLES[position.holder])
-    left = position.cards_left
-    deck = f"{left} card{'' if left == 1 else 's'} in the deck"
+    deck = f"{counted(position.cards_left, 'card')} in the deck"
     return Line.of(Cell("Daxu", "strong"), f"   round {position.round}   {deck}   tie-breaker: ", holder)
 
 

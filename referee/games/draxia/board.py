@@ -46,7 +46,7 @@ def _headline(position: Position) -> Line:
 def _table(position: Position, viewer: Viewer) -> Grid:
     """What lies before each player, and the points that `viewer` knows of."""
     rows = []
-    for seat, (name, player) in enumerate(zip(position.players, position.hands, strict=True)):
+    for seat, (name, player) in enumerate(position.seats):
         points = sum(line.points for line in lines_of(tally_of(position, seat, viewer), position.cards))
         counted = position.mode != TRUST or player.declared
         rows.append(
@@ -65,7 +65,7 @@ def _table(position: Position, viewer: Viewer) -> Grid:
 def _belongings(position: Position) -> tuple[Line, ...]:
     """What lies before each player, a line each, as long as it takes."""
     lines = []
-    for seat, (name, player) in enumerate(zip(position.players, position.hands, strict=True)):
+    for seat, (name, player) in enumerate(position.seats):
         parts = [text for text in (_buildings(player), _counts(player.slain)) if text != "-"]
         if parts:
             lines.append(Line.of(Cell(name, f"seat{seat + 1}"), " has ", "; ".join(parts)))
@@ -108,7 +108,7 @@ def _piles(position: Position) -> tuple[Line, ...]:
 def _hands(position: Position, viewer: Viewer) -> tuple[Line, ...]:
     """The hands that the viewer may see, where the referee knows them."""
     lines = []
-    for seat, (name, player) in enumerate(zip(position.players, position.hands, strict=True)):
+    for seat, (name, player) in enumerate(position.seats):
         if position.dealt and position.sees(seat, viewer):
             offered = f"   offered: {', '.join(player.offered)}" if player.offered else ""
             spells = f"   spells: {_counts(player.spells)}"
@@ -122,7 +122,7 @@ def _turn(position: Position) -> tuple[Line, ...]:
         return ()
     lines = []
     extra = f", and by loot: {' and '.join(turn.extra)}" if turn.extra else ""
-    left = f"{turn.actions} action{'s' * (turn.actions != 1)} left{extra}"
+    left = f"{counted(turn.actions, 'action')} left{extra}"
     lines.append(Line.of(f"{position.players[turn.seat]}'s turn: {left}"))
     if turn.wished.total:
         lines.append(Line.of(f"wished for: {_counts(turn.wished)}"))

@@ -37,8 +37,7 @@ def owe(position: Position, what: str, seat: int, count: int, rule: str, happene
     """
     name = position.players[seat]
     if position.mode == TRUST:
-        text = f"{name} draws {counted(count, f'{WHAT[what]} card')}"
-        happened.append(Event("draws", rule, text, {"player": name, "what": what, "count": count}))
+        happened.append(_draws(name, what, count, rule))
         return position
     there = min(count, available(position, what))
     if there < count:
@@ -48,14 +47,7 @@ def owe(position: Position, what: str, seat: int, count: int, rule: str, happene
     if there == 0:
         return position
     position = _late_discards(position, what, happened)
-    happened.append(
-        Event(
-            "draws",
-            rule,
-            f"{name} draws {counted(there, f'{WHAT[what]} card')}",
-            {"player": name, "what": what, "count": there},
-        )
-    )
+    happened.append(_draws(name, what, there, rule))
     if position.dealt:
         return position._replace(owed=(*position.owed, Owed(what, seat, there)))
     while there:
@@ -64,6 +56,11 @@ def owe(position: Position, what: str, seat: int, count: int, rule: str, happene
         position = _take(position, what, taken, None, happened)
         there -= taken
     return position
+
+
+def _draws(name: str, what: str, count: int, rule: str) -> Event:
+    facts = {"player": name, "what": what, "count": count}
+    return Event("draws", rule, f"{name} draws {counted(count, f'{WHAT[what]} card')}", facts)
 
 
 def _counted_in(player: Player, what: str, count: int) -> Player:

@@ -14,13 +14,13 @@ def check_declared(position: Position, move: Declare) -> None:
     seat, counts = position.seat(move.player), dict(move.counts)
     player = position.hands[seat]
     if player.declared:
-        left = [name for name, other in zip(position.players, position.hands, strict=True) if not other.declared]
+        left = [name for name, other in position.seats if not other.declared]
         raise Refusal("end.last-turns", f"{move.player} has declared already", {}, [f"declare {n} ..." for n in left])
     if any(count < 0 for count in counts.values()):
         raise Refusal("score.total", "no card can be held fewer than 0 times", {}, [])
     if move.character not in position.cards.characters:
         raise Refusal("setup.characters", f"the {move.character} is not in play", {}, list(position.cards.characters))
-    for name, other in zip(position.players, position.hands, strict=True):
+    for name, other in position.seats:
         if other.character == move.character:
             raise Refusal("setup.characters", f"{name} is the {move.character}", {"character": move.character}, [])
     _check_declared_cards(position, move.player, counts)

@@ -182,7 +182,7 @@ def _due(position: Position) -> tuple[str, str, list[str]]:
     """What the game waits for: its rule, in words, and as lines."""
     match position.phase:
         case "pick":
-            name = next(name for name, player in zip(position.players, position.hands, strict=True) if player.offered)
+            name = next(name for name, player in position.seats if player.offered)
             return "setup.characters", f"{name} keeps one of three characters", [f"pick {name} CHARACTER"]
         case "act":
             lines = ["build BUILDING PAY...", "fight", "buy PAY...", "cast SPELL", "pass"]
@@ -197,7 +197,7 @@ def _due(position: Position) -> tuple[str, str, list[str]]:
         case "loot":
             return "fight.loot", "loot is to be taken or left first", ["loot take", "loot leave"]
         case "declare":
-            names = [n for n, player in zip(position.players, position.hands, strict=True) if not player.declared]
+            names = [n for n, player in position.seats if not player.declared]
             lines = [f"declare {name} character=..." for name in names]
             return "end.last-turns", "all last turns are taken; everybody declares", lines
         case _:

@@ -21,6 +21,11 @@ class Token(NamedTuple):
         return "+".join(self.cards) if self.cards else self.kind
 
 
+def fabricates(pay: tuple[Token, ...]) -> int:
+    """How many Fabricates a payment casts."""
+    return sum(token.kind == "fabricate" for token in pay)
+
+
 Pay = tuple[Token, ...] | None
 """A payment; None where it was left out."""
 

@@ -19,6 +19,7 @@ from referee.games.draxia.moves import (
     Pick,
     TakeLoot,
 )
+from referee.games.draxia.payment import Bill
 from referee.games.draxia.solver import find, purse_of
 from referee.games.draxia.state import TRUST, Position
 from referee.kernel.game import Viewer
@@ -40,17 +41,16 @@ def complete(position: Position, move: DraxiaMove) -> DraxiaMove:
         return move._replace(pay=found or None)
     name = position.players[position.now.seat]
     if position.dealt:
-        raise Refusal(bill.rule, f"{name} cannot pay for that", {"needed": _needed(position, move)}, ["another move"])
+        raise Refusal(bill.rule, f"{name} cannot pay for that", {"needed": _needed(bill)}, ["another move"])
     raise Refusal(
         bill.rule,
         f"say what {name} paid: the hand is on your table",
-        {"needed": _needed(position, move)},
+        {"needed": _needed(bill)},
         [" ".join([*move.words(), "PAY..."])],
     )
 
 
-def _needed(position: Position, move: Build | Kill | Buy) -> str:
-    bill = bill_of(position, move)
+def _needed(bill: Bill) -> str:
     if bill.monster is not None:
         return f"{bill.damage} damage (sword {bill.worth('sword')}, bow {bill.worth('bow')})"
     return " ".join(kind for kind, count in bill.cost.items() for _ in range(count))
@@ -59,7 +59,7 @@ def _needed(position: Position, move: Build | Kill | Buy) -> str:
 def legal(position: Position, viewer: Viewer) -> Iterator[DraxiaMove]:
     """The legal decisions that `viewer` may know of: what depends on a hand only where that hand is seen."""
     if position.phase == "pick":
-        for name, player in zip(position.players, position.hands, strict=True):
+        for name, player in position.seats:
             if viewer.sees(name):
                 yield from (Pick(name, character) for character in player.offered)
     elif position.turn is not None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from referee.games.draxia.cards import WEAPONS, Monster
 from referee.games.draxia.holding import check_hand, check_spell
-from referee.games.draxia.moves import Token
+from referee.games.draxia.moves import Token, fabricates
 from referee.games.draxia.state import Position
 from referee.kernel.cards import Cards
 from referee.kernel.refusal import Refusal
@@ -72,7 +72,7 @@ def _check_open(position: Position, pay: tuple[Token, ...], bill: Bill) -> None:
 def _check_secret(position: Position, pay: tuple[Token, ...], bill: Bill) -> None:
     """What is spent from the hand."""
     seat = position.now.seat
-    spells = sum(token.kind == "fabricate" for token in pay)
+    spells = fabricates(pay)
     if spells:
         check_spell(position, seat, "fabricate", spells)
     check_hand(position, [card for token in pay for card in token.cards], position.players[seat], bill.rule)

@@ -24,6 +24,7 @@ from referee.games.draxia.moves import (
     Pick,
     TakeLoot,
     Token,
+    fabricates,
 )
 from referee.games.draxia.payment import FABRICATED, damage_of
 from referee.games.draxia.scoring import closing_events
@@ -90,7 +91,7 @@ def _build(position: Position, move: Build, happened: list[Event]) -> Position:
     pay = paid(move.pay)
     turn = position.now
     name = position.players[turn.seat]
-    spells = sum(token.kind == "fabricate" for token in pay)
+    spells = fabricates(pay)
     position = use_action(position, "build", happened)
     _spending(position, pay, happened)
     if spells:
@@ -117,7 +118,7 @@ def _build(position: Position, move: Build, happened: list[Event]) -> Position:
 def _fabricating(position: Position, move: Build, spells: int, happened: list[Event]) -> None:
     """Report what Fabricates do to a cost, and what of them is lost."""
     lowered = FABRICATED * spells
-    text = f"{spells} Fabricate{'s' * (spells > 1)}: the cost is lowered by {lowered}"
+    text = f"{counted(spells, 'Fabricate')}: the cost is lowered by {lowered}"
     happened.append(Event("fabricated", "spell.fabricate", text, {"spells": spells}))
     others = sum(token.kind != "fabricate" for token in paid(move.pay))
     wasted = lowered - (position.cards.buildings[move.building].cost.total - others)

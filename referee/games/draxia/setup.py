@@ -120,7 +120,24 @@ def check_teams(teams: Sequence[Sequence[str]], players: Sequence[str]) -> None:
 
 
 def card_set(setup: Setup) -> CardSet:
-    """The card set of a game, without the characters that were left out. Raises ValueError where there is none."""
+    """The card set of a game, without the characters that were left out. Raises ValueError where there is none.
+
+    Each line of a game is read by its card set, so that of the setup at hand is kept.
+    """
+    kept = _READ.get(id(setup.options))
+    if kept is not None and kept[0] is setup.options:
+        return kept[1]
+    found = _read_card_set(setup)
+    _READ.clear()
+    _READ[id(setup.options)] = (setup.options, found)
+    return found
+
+
+_READ: dict[int, tuple[Mapping[str, Any], CardSet]] = {}
+"""The options of the setup that was read last, and its card set."""
+
+
+def _read_card_set(setup: Setup) -> CardSet:
     chosen = setup.options.get("cards", BUILT_IN)
     if isinstance(chosen, str):
         if chosen != BUILT_IN:

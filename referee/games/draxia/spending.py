@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from referee.games.draxia.moves import Token
+from referee.games.draxia.moves import Token, fabricates
 from referee.games.draxia.state import Position
 
 
@@ -18,7 +18,7 @@ def spend(position: Position, pay: tuple[Token, ...]) -> Position:
     player = position.active
     player = player._replace(exhausted=player.exhausted.plus(t.source for t in pay if t.kind == "building"))
     position = position.with_player(turn.seat, player)
-    for _ in range(sum(token.kind == "fabricate" for token in pay)):
+    for _ in range(fabricates(pay)):
         position = discard_spell(position, turn.seat, "fabricate")
     return position
 

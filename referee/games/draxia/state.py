@@ -1,5 +1,6 @@
 """The position of a game of Legends of Draxia, and what follows from it by counting alone."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from referee.games.draxia.cards import CATHEDRAL, RESOURCES, SPELL_CARDS, CardSet
@@ -119,6 +120,11 @@ class Position(NamedTuple):
         """The seat of a player, from 0."""
         return self.players.index(player)
 
+    @property
+    def seats(self) -> tuple[tuple[str, Player], ...]:
+        """Each player's name with what they have, in the order of the seats."""
+        return tuple(zip(self.players, self.hands, strict=True))
+
     def with_player(self, seat: int, player: Player) -> "Position":
         """The same position with one player's things replaced."""
         return self._replace(hands=(*self.hands[:seat], player, *self.hands[seat + 1 :]))
@@ -150,14 +156,12 @@ class Position(NamedTuple):
     @property
     def unseen_resources(self) -> Cards:
         """Resource cards of each kind that are not in the discard pile nor known in a hand."""
-        known = self.resources.discard.flat() + tuple(card for player in self.hands for card in player.hand.flat())
-        return self.cards.resources.less(known)
+        return _unseen(self.cards.resources, self.resources, [player.hand for player in self.hands])
 
     @property
     def unseen_spells(self) -> Cards:
         """Spell cards of each kind that are not in the discard pile nor known in a hand."""
-        known = self.spells.discard.flat() + tuple(card for player in self.hands for card in player.spells.flat())
-        return self.cards.spells.less(known)
+        return _unseen(self.cards.spells, self.spells, [player.spells for player in self.hands])
 
     def sees(self, seat: int, viewer: Viewer) -> bool:
         """Whether `viewer` may see a player's hand and character: the owner's alone until the end (setup.secret)."""
@@ -183,3 +187,7 @@ class Position(NamedTuple):
         """The seats of a player's allies; none where no teams play."""
         player = self.players[seat]
         return tuple(self.seat(name) for team in self.teams if player in team for name in team if name != player)
+
+
+def _unseen(whole: Cards, deck: Deck, hands: Sequence[Cards]) -> Cards:
+    return whole.less((*deck.discard.flat(), *(card for hand in hands for card in hand.flat())))

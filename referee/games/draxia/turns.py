@@ -7,6 +7,7 @@ from referee.games.draxia.decks import owe
 from referee.games.draxia.state import HAND, TRUST, Position, Turn
 from referee.kernel.cards import Cards
 from referee.kernel.events import Event
+from referee.kernel.words import counted
 
 UPKEEP_DRAW = 2
 CATHEDRALS_A_CARD = 2
@@ -27,7 +28,7 @@ def begin(position: Position, seat: int, happened: list[Event]) -> Position:
         Event(
             "upkeep",
             "upkeep.refresh",
-            f"{name}'s turn: {used} building{'s' * (used != 1)} refreshed",
+            f"{name}'s turn: {counted(used, 'building')} refreshed",
             {"player": name, "refreshed": used},
         )
     )
@@ -40,7 +41,7 @@ def begin(position: Position, seat: int, happened: list[Event]) -> Position:
             Event(
                 "cathedrals",
                 "upkeep.cathedrals-own",
-                f"{name}'s own {player.cathedrals} Cathedral{'s' * (player.cathedrals > 1)} "
+                f"{name}'s own {counted(player.cathedrals, 'Cathedral')} "
                 f"{'bring' if player.cathedrals > 1 else 'brings'} {more} more",
                 {"player": name, "cathedrals": player.cathedrals, "cards": more},
             )

@@ -16,7 +16,7 @@ def to_move(position: Position) -> tuple[str, ...]:
     """The players who are to decide something now."""
     if position.turn is not None:
         return (position.players[position.turn.seat],)
-    everybody = zip(position.players, position.hands, strict=True)
+    everybody = position.seats
     if position.phase == "pick":
         return tuple(name for name, player in everybody if player.offered)
     if position.phase == "declare":
@@ -94,13 +94,13 @@ def forms(position: Position) -> tuple[str, ...]:
         case "pick":
             return tuple(
                 f"pick {name} CHARACTER (moves --as {name} lists them)"
-                for name, player in zip(position.players, position.hands, strict=True)
+                for name, player in position.seats
                 if player.offered
             )
         case "declare":
             return tuple(
                 f"declare {name} character=C haste=N mana-pool=N ... resources=N"
-                for name, player in zip(position.players, position.hands, strict=True)
+                for name, player in position.seats
                 if not player.declared
             )
         case "over":
