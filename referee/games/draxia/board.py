@@ -48,13 +48,13 @@ def _table(position: Position, viewer: Viewer) -> Grid:
     rows = []
     for seat, (name, player) in enumerate(position.seats):
         points = sum(line.points for line in lines_of(tally_of(position, seat, viewer), position.cards))
-        counted = position.mode != TRUST or player.declared
+        is_counted = position.mode != TRUST or player.declared
         rows.append(
             (
                 Cell(name, f"seat{seat + 1}"),
                 Cell(_character(position, seat, viewer), "" if position.sees(seat, viewer) else "muted"),
-                Cell(str(player.hand_size) if counted else "-"),
-                Cell(str(player.spell_count) if counted else "-"),
+                Cell(str(player.hand_size) if is_counted else "-"),
+                Cell(str(player.spell_count) if is_counted else "-"),
                 Cell(str(points), "strong"),
             )
         )

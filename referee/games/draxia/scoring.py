@@ -146,13 +146,13 @@ def closing_events(position: Position) -> list[Event]:
     """The final scoring as events; all hands and characters are open from here on."""
     score = score_position(position, PUBLIC)
     names = position.players
-    shown = [f"{name} the {player.character}" for name, player in zip(names, position.hands, strict=True)]
+    shown = [f"{name} the {player.character}" for name, player in position.seats]
     events = [
         Event(
             "opened",
             "setup.secret",
             f"all hands are open: {', '.join(shown)}",
-            {"characters": {name: player.character for name, player in zip(names, position.hands, strict=True)}},
+            {"characters": {name: player.character for name, player in position.seats}},
             discloses=names,
         ),
         Event("own", "score.own", "a bonus counts its holder's own cards and deeds", {}),

@@ -19,6 +19,9 @@ from referee.games.draxia.state import Position
 VALUE = {"gold": 2, "sword": 1, "bow": 1}
 """Which cards a pair spares where the hand holds equally many: gold is the scarcest."""
 
+Priced = tuple[tuple[int, int], tuple[Token, ...]]
+"""A payment behind its price: cards of the hand, wishes. The least is best."""
+
 
 class Purse(NamedTuple):
     """What can be paid with: cards in hand, wished resources, ready buildings (with what each gives), Fabricates."""
@@ -78,13 +81,20 @@ def _helps(purse: Purse, most: Mapping[str, int]) -> Iterator[dict[str, int]]:
 
 def _pay_rest(
     purse: Purse, cost: Mapping[str, int], needed: int, helped: Mapping[str, int], wished: Mapping[str, int]
-) -> tuple[tuple[int, int], tuple[Token, ...]] | None:
-    """What buildings and wishes leave open of `needed` resources: exact cards, then pairs. Its price first."""
+) -> Priced | None:
+    """What buildings and wishes leave open of `needed` resources: exact cards, then pairs."""
     open_ = needed - sum(helped.values()) - sum(wished.values())
     if open_ < 0:
         return None
     exact = _exact({kind: cost[kind] - helped[kind] - wished[kind] for kind in cost}, purse.hand, open_)
     pairs = open_ - sum(exact.values())
+    return _priced(purse, helped, wished, exact, pairs)
+
+
+def _priced(
+    purse: Purse, helped: Mapping[str, int], wished: Mapping[str, int], exact: Mapping[str, int], pairs: int
+) -> Priced | None:
+    """The payment of these, behind its price; None where the hand has too few cards left for the pairs."""
     rest = Counter(dict(purse.hand)) - Counter(exact)
     if rest.total() < 2 * pairs:
         return None
@@ -153,7 +163,7 @@ def _find_damage(purse: Purse, bill: Bill) -> tuple[Token, ...] | None:
     """Swords and bows from buildings, wishes and cards, and pairs, so that nothing is spent without need."""
     if bill.damage <= 0:
         return ()
-    best: tuple[tuple[int, int], tuple[Token, ...]] | None = None
+    best: Priced | None = None
     useful = [weapon for weapon in WEAPONS if bill.worth(weapon)]
     if not useful:
         return None
@@ -180,20 +190,13 @@ def _weapons(bill: Bill, useful: list[str], there: Mapping[str, int], damage: in
 
 def _complete_damage(
     purse: Purse, bill: Bill, helped: Mapping[str, int], wished: Mapping[str, int], exact: Mapping[str, int]
-) -> tuple[tuple[int, int], tuple[Token, ...]] | None:
-    """The same with as many pairs as it takes, if all of it is needed. Its price first: cards, wishes."""
+) -> Priced | None:
+    """These weapons with as many pairs as it takes; None where one of them is needless."""
     counts = Counter(helped) + Counter(wished) + Counter(exact)
     done = _damage(bill, counts)
     pairs = max(0, -(-(bill.damage - done) // bill.best))
     done += pairs * bill.best
     least = min([bill.worth(weapon) for weapon, count in counts.items() if count] + [bill.best] * (pairs > 0))
-    rest = Counter(dict(purse.hand)) - Counter(exact)
-    if done - least >= bill.damage or rest.total() < 2 * pairs:
+    if done - least >= bill.damage:
         return None
-    tokens = (
-        *_from_buildings(purse, helped),
-        *(Token("wish", (), weapon) for weapon, count in wished.items() for _ in range(count)),
-        *(Token("card", (weapon,), weapon) for weapon, count in exact.items() for _ in range(count)),
-        *_pairs(rest, pairs),
-    )
-    return (sum(exact.values()) + 2 * pairs, sum(wished.values())), tokens
+    return _priced(purse, helped, wished, exact, pairs)
