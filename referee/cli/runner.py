@@ -10,7 +10,7 @@ from contextlib import suppress
 
 import typer
 
-from referee import games
+from referee import session
 from referee.cli import exits, pages
 from referee.cli.app import make_app
 from referee.cli.exits import Unprinted
@@ -75,7 +75,7 @@ def _text(error: Exception, explain: bool) -> str:
     where = f"line {error.number} ({error.line}): " if isinstance(error, LineRefused) else ""
     cause = error.cause if isinstance(error, LineRefused) else error
     if isinstance(cause, Refusal):
-        return pages.refusal(cause, where, games.rulebook(cause.game) if explain and cause.game else None)
+        return pages.refusal(cause, where, session.rulebook(cause.game) if explain and cause.game else None)
     why, instead = exits.explain(cause)
     return pages.error(where + why, instead)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer
 
-from referee import games, session
+from referee import session
 from referee.cli import exits, pages, text
 from referee.cli.exits import Unprinted
 from referee.kernel.board import Block, Line
@@ -79,7 +79,7 @@ class Ui(NamedTuple):
 
     def rules(self, game_name: str) -> "Rulebook | None":
         """The ledger, where `--explain` asks for its sentences."""
-        return games.rulebook(game_name) if self.explain else None
+        return session.rulebook(game_name) if self.explain else None
 
     def show(self, blocks: Iterable[Block]) -> None:
         """Print blocks: drawn on a terminal, as plain text elsewhere; nothing with --quiet. Raises Unprinted."""

@@ -1,12 +1,13 @@
 """The interface that a game implements, and the values that pass through it.
 
-A game is a subclass of `Game` in a folder of its own; nothing else names it. Positions are immutable:
+What a journal keeps is a subclass of `Rules`; a game is one of `Game`, in a folder of its own, and nothing else names
+it. Positions are immutable:
 `apply` returns a new one. Chance is a player like the others: `pending` says what is to be drawn, and
 `drawn` writes it down as an entry.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from referee.kernel.board import Block
@@ -134,11 +135,12 @@ class Score(NamedTuple):
         }
 
 
-class Game(ABC, Generic[P, M]):
-    """The rules of one game. Pure: the same arguments always give the same answer."""
+class Rules(ABC, Generic[P, M]):
+    """The rules of whatever a journal keeps: a game, or a tournament. Pure: the same arguments always give the
+    same answer."""
 
     name: str
-    """The word for it on the command line; its folder's name."""
+    """The word for it on the command line."""
     title: str
     """Its name in print."""
     summary: str
@@ -146,30 +148,10 @@ class Game(ABC, Generic[P, M]):
     rules_version: int
     """The version of its ledger (1 or more), as `rules.toml` has it; a save keeps it."""
     notation: Notation[M]
-    options: tuple[SetupOption, ...] = ()
-    guide: str
-    """For the help: what to type, from the first command to the last, for a game of each kind."""
-    example: str
-    """The words after `new` of an example."""
-    example_players: tuple[str, ...]
-    """The players of the examples of the moves."""
-    card_set: str
-    """The name of the built-in card set."""
-    calculator_usage: str
-    calculator_details: str
-    calculator_example: str
-
-    @abstractmethod
-    def setup(self, players: Sequence[str], seed: int | None, options: Mapping[str, Any]) -> Setup:
-        """Settle what was asked for. `options` holds what was given, by option name: a name, a `CardFile`,
-        or, for a save, the position of that game (of this same class).
-
-        Raises Refusal where the rules forbid it, Mistake where it cannot be understood.
-        """
 
     @abstractmethod
     def start(self, setup: Setup) -> tuple[P, tuple[Event, ...]]:
-        """The position before the first entry. Raises ValueError where `setup` cannot be this game's."""
+        """The position before the first entry. Raises ValueError where `setup` cannot be its own."""
 
     @abstractmethod
     def pending(self, position: P) -> Pending:
@@ -214,9 +196,62 @@ class Game(ABC, Generic[P, M]):
         """Whose secrets it would tell to learn whether this move is legal, or how it is completed."""
         return ()
 
+    def next_words(self, position: P, words: Sequence[str], viewer: Viewer) -> Iterable[str]:
+        """What may follow the words of a line begun, as far as `viewer` may know it: the words that a legal move
+        can go on with, each in canonical form and none twice; nothing after a line that no move begins with.
+
+        For completion: it tells no more than `legal` and `forms` would.
+        """
+        return ()
+
+    def adjustable(self, position: P) -> tuple[str, ...]:
+        """The paths of the state, such as `players.P.reputation`, that the players may set right at their table."""
+        return ()
+
+    def adjust(self, position: P, path: str, value: str) -> P:
+        """The position with the value at an adjustable path replaced.
+
+        Raises Refusal by the rule that makes the value impossible, Mistake where it is no such value.
+        """
+        raise NotImplementedError
+
     @abstractmethod
     def score(self, position: P, viewer: Viewer) -> Score:
         """Where the scoring stands as far as `viewer` may know it, or the final score."""
+
+    @abstractmethod
+    def view(self, position: P, viewer: Viewer) -> dict[str, Any]:
+        """The position as `viewer` may see it, as plain data: the state of the contract."""
+
+    @abstractmethod
+    def board(self, position: P, viewer: Viewer) -> tuple[Block, ...]:
+        """The same for people."""
+
+
+class Game(Rules[P, M]):
+    """The rules of one game: what it takes to start it, its cards, and its calculator besides. Its name is that of its
+    folder."""
+
+    options: tuple[SetupOption, ...] = ()
+    guide: str
+    """For the help: what to type, from the first command to the last, for a game of each kind."""
+    example: str
+    """The words after `new` of an example."""
+    example_players: tuple[str, ...]
+    """The players of the examples of the moves."""
+    card_set: str
+    """The name of the built-in card set."""
+    calculator_usage: str
+    calculator_details: str
+    calculator_example: str
+
+    @abstractmethod
+    def setup(self, players: Sequence[str], seed: int | None, options: Mapping[str, Any]) -> Setup:
+        """Settle what was asked for. `options` holds what was given, by option name: a name, a `CardFile`,
+        or, for a save, the position of that game (of this same class).
+
+        Raises Refusal where the rules forbid it, Mistake where it cannot be understood.
+        """
 
     @abstractmethod
     def calculate(self, words: Sequence[str], options: Mapping[str, Any]) -> Score:
@@ -237,13 +272,6 @@ class Game(ABC, Generic[P, M]):
     def card_schema(self) -> dict[str, Any]:
         """The JSON Schema of a card file, for editors."""
 
-    @abstractmethod
-    def view(self, position: P, viewer: Viewer) -> dict[str, Any]:
-        """The position as `viewer` may see it, as plain data: the state of the contract."""
 
-    @abstractmethod
-    def board(self, position: P, viewer: Viewer) -> tuple[Block, ...]:
-        """The same for people."""
-
-
+AnyRules = Rules[Any, Any]
 AnyGame = Game[Any, Any]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from referee.kernel.events import Event
-from referee.kernel.game import AnyGame, Viewer
+from referee.kernel.game import AnyRules, Viewer
 from referee.kernel.notation import Move, write
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.setup import Setup
@@ -56,7 +56,7 @@ class BrokenEntry(ValueError):
 class Fold(NamedTuple):
     """A game as its entries make it: where it started, and each step since."""
 
-    game: AnyGame
+    game: AnyRules
     setup: Setup
     start: Any
     opening: tuple[Event, ...]
@@ -100,7 +100,7 @@ class Fold(NamedTuple):
         return frozenset(hidden)
 
 
-def begin(game: AnyGame, setup: Setup) -> "Fold":
+def begin(game: AnyRules, setup: Setup) -> "Fold":
     """A game before its first entry. Raises ValueError where `setup` cannot be that game's."""
     position, events = game.start(setup)
     return Fold(game, setup, position, events, ())
@@ -137,7 +137,7 @@ class Folding:
         return self.start._replace(steps=tuple(self.steps))
 
 
-def fold(game: AnyGame, setup: Setup, journal: Journal) -> "Fold":
+def fold(game: AnyRules, setup: Setup, journal: Journal) -> "Fold":
     """Play a journal from the start. Raises BrokenEntry for the first entry that cannot be played."""
     folding = Folding(begin(game, setup))
     for number, line in enumerate(journal.entries(), 1):
@@ -162,7 +162,7 @@ def undo(journal: Journal, played: Fold, count: int) -> "Journal":
     return Journal(journal.lines[:cut], journal.lines[cut:] + journal.undone)
 
 
-def redo(journal: Journal, count: int, game: AnyGame, setup: Setup) -> "Journal":
+def redo(journal: Journal, count: int, game: AnyRules, setup: Setup) -> "Journal":
     """Bring back the next `count` decisions (1 or more) that were undone, exactly as they were.
 
     Raises Mistake where fewer were undone.

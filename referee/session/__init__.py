@@ -5,6 +5,7 @@ one; `change` does that under the lock of a save, and writes it.
 """
 
 from referee.session.actions import calculate, new, play, read_card_file, read_lines, redo, run, undo
+from referee.session.catalogue import rulebook
 from referee.session.draws import wrongly_drawn
 from referee.session.model import Change, Inconsistent, LineRefused, Session
 from referee.session.saves import change, create, differences, keep, open_save, setup_of, to_save
@@ -25,6 +26,7 @@ __all__ = [
     "read_card_file",
     "read_lines",
     "redo",
+    "rulebook",
     "run",
     "setup_of",
     "to_save",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.kernel import chance
-from referee.kernel.game import AnyGame
+from referee.kernel.game import AnyRules
 from referee.kernel.journal import Folding
 from referee.kernel.notation import Move
 from referee.session.model import Session
@@ -36,7 +36,7 @@ def wrongly_drawn(session: Session) -> list[str]:
     return wrong
 
 
-def _drawn(game: AnyGame, position: Any, seed: int) -> Move | None:
+def _drawn(game: AnyRules, position: Any, seed: int) -> Move | None:
     """The entry that names the cards that are due, or None where somebody has to decide first."""
     draw = game.pending(position).draw
     if draw is None:

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from referee.kernel.game import PUBLIC, AnyGame, Viewer
+from referee.kernel.game import PUBLIC, AnyRules, Viewer
 from referee.kernel.journal import Fold, Journal, Step
 from referee.kernel.refusal import Mistake, Refusal
 from referee.store.errors import UnreadableSave
@@ -16,7 +16,7 @@ class Session(NamedTuple):
     revision: int
 
     @property
-    def game(self) -> AnyGame:
+    def game(self) -> AnyRules:
         """The rules in use."""
         return self.fold.game
 

@@ -6,14 +6,14 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from referee import games
 from referee.kernel import journal
 from referee.kernel.chance import LARGEST_SEED
-from referee.kernel.game import PUBLIC, AnyGame
+from referee.kernel.game import PUBLIC, AnyRules
 from referee.kernel.journal import BrokenEntry, Fold, Journal
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.setup import Setup
 from referee.kernel.words import fold_name, player_name, printable
+from referee.session import catalogue
 from referee.session.model import Change, Inconsistent, Session
 from referee.store import files, layout
 from referee.store.errors import UnreadableSave
@@ -27,12 +27,12 @@ def open_save(path: str, game_name: str | None = None) -> Session:
     """
     shown = files.called(path)
     save = layout.loads(files.read(path), shown)
-    if save.game not in games.names():
-        known = ", ".join(games.names())
+    if save.game not in catalogue.names():
+        known = ", ".join(catalogue.names())
         raise UnreadableSave(f"{shown} is a game that this version does not know", [f"a game of {known}"])
     if game_name is not None and save.game != game_name:
         raise UnreadableSave(f"{shown} is a game of {save.game}, not of {game_name}", [f"referee {save.game} ..."])
-    game = games.load(save.game)
+    game = catalogue.load(save.game)
     if save.rules > game.rules_version:
         raise UnreadableSave(
             f"{shown} follows version {save.rules} of the rules of {game.title}, newer than {game.rules_version}",
@@ -48,7 +48,7 @@ def open_save(path: str, game_name: str | None = None) -> Session:
     return session
 
 
-def _causes(game: AnyGame, save: layout.Save) -> list[str]:
+def _causes(game: AnyRules, save: layout.Save) -> list[str]:
     """What may have made a save inconsistent, as what to do about it."""
     edited = "the save as referee wrote it: it may have been edited"
     if save.rules == game.rules_version:
@@ -56,7 +56,7 @@ def _causes(game: AnyGame, save: layout.Save) -> list[str]:
     return [f"the version of referee that wrote it: it follows version {save.rules} of the rules", edited]
 
 
-def _fold(game: AnyGame, save: layout.Save, record: Journal, shown: str) -> Fold:
+def _fold(game: AnyRules, save: layout.Save, record: Journal, shown: str) -> Fold:
     try:
         folded = journal.fold(game, setup_of(save.setup), record)
         _check_undone(folded, record)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from referee import games
+from referee import games, session
 from referee.cli import pages
 from referee.cli.ui import Ui
 
@@ -24,7 +24,7 @@ def rules(
     Where the rulebook is silent, the referee has a ruling, which is marked as such.
     """
     asked = [game] if game is not None else games.names()
-    books = {name: games.rulebook(name) for name in asked}
+    books = {name: session.rulebook(name) for name in asked}
     found = {name: book.matching(rule) if rule is not None else book.rules for name, book in books.items()}
     if ui.json:
         return ui.document(
