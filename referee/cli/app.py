@@ -27,6 +27,8 @@ COMMANDS = (
     "scenario",
 )
 
+TOURNAMENT = "tournament"
+
 HELP = """
 Referee for card games, at the table and in scripts.
 
@@ -44,15 +46,19 @@ Exit codes: 0 done, 1 a check failed, 2 usage, 3 refused by the rules, 4 save un
 
 
 class Root(Lazy):
-    """`referee`: the common commands, then one group for each game."""
+    """`referee`: one group for each game, that of tournaments, then the common commands."""
 
     def names(self) -> list[str]:
-        return [*games.names(), *COMMANDS]
+        return [*games.names(), TOURNAMENT, *COMMANDS]
 
     def make(self, name: str) -> Any:
         if name in COMMANDS:
             module = import_module(f"referee.cli.commands.{name}")
             return build(getattr(module, name), name, options=module.OPTIONS, example=_example(module.EXAMPLE))
+        if name == TOURNAMENT:
+            from referee.cli.commands import tournament
+
+            return tournament.group()
         from referee.cli.commands.game import group
 
         return group(name)

@@ -35,6 +35,16 @@ COMMON: dict[str, inspect.Parameter] = {
     )
 }  # fmt: skip
 
+TOURNAMENT_SAVE = _common(
+    "save",
+    str,
+    "tournament.toml",
+    "--save",
+    "-s",
+    help="The tournament's file; - reads standard input.",
+    metavar="FILE",
+)
+
 READS = tuple(name for name in COMMON if name != "dry_run")
 MOVES = tuple(COMMON)
 
@@ -55,15 +65,17 @@ def build(
     help: str | None = None,
     example: str,
     own: Sequence[inspect.Parameter] | None = None,
+    save: inspect.Parameter | None = None,
 ) -> TyperCommand:
     """A Typer command from a function that takes a `Ui` and its own parameters.
 
     `options` are the common options that the command takes, `own` its parameters where they are not
-    those of the function itself. The help is the function's docstring, and ends with the example.
+    those of the function itself, `save` the option for the save where it is not the common one. The help is the
+    function's docstring, and ends with the example.
     """
     if own is None:
         own = list(inspect.signature(function, eval_str=True).parameters.values())[1:]
-    shared = [COMMON[option] for option in options]
+    shared = [save if save and option == "save" else COMMON[option] for option in options]
 
     def callback(**values: Any) -> None:
         given = {option: values.pop(option) for option in options}

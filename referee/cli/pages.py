@@ -39,8 +39,7 @@ def opening(fold: Fold, rules: Rulebook | None) -> list[Block]:
 
 def opening_line(fold: Fold) -> str:
     """How the game was started, as it is typed; a card file stands there by the name of its set."""
-    how = ("--seed", str(fold.setup.seed)) if fold.setup.dealt else ("--table",)
-    return " ".join(("new", *fold.setup.players, *how, *fold.game.spelled(fold.setup)))
+    return " ".join(fold.game.opening(fold.setup))
 
 
 def events(happened: Iterable[Event], rules: Rulebook | None) -> list[Block]:

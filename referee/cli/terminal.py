@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
@@ -39,6 +39,14 @@ def render(blocks: Iterable[Block], color: bool) -> None:
             console.print(_grid(block, marker), soft_wrap=True, crop=False, overflow="ignore")
         else:
             console.print(_line(block))
+
+
+def track(items: Sequence[str], what: str, color: bool) -> Iterator[str]:
+    """The items one by one, with a bar on standard error that is gone at the end."""
+    from rich.progress import track as progress
+
+    console = Console(file=sys.stderr, no_color=True if not color else None)
+    return iter(progress(items, description=what, console=console, transient=True))
 
 
 def _line(line: Line) -> RenderableType:

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 DEFAULT_SAVE = "game.toml"
 
+MANY = 20
+"""From so many items on, progress is shown."""
+
 
 class Ui(NamedTuple):
     """The common options of one command, as given."""
@@ -77,6 +80,14 @@ class Ui(NamedTuple):
             done, withheld = rehearse(opened, lines, viewer)
         self.changed(done, withheld)
 
+    def track(self, items: Sequence[str], what: str) -> Iterator[str]:
+        """The items one by one, with progress on a terminal where there are many: on standard error."""
+        if self.quiet or len(items) < MANY or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+            return iter(items)
+        from referee.cli import terminal
+
+        return terminal.track(items, what, color=not self.no_color)
+
     def rules(self, game_name: str) -> "Rulebook | None":
         """The ledger, where `--explain` asks for its sentences."""
         return session.rulebook(game_name) if self.explain else None
@@ -107,14 +118,15 @@ class Ui(NamedTuple):
         """Print one JSON document. Raises Unprinted."""
         self.say(to_json(value))
 
-    def changed(self, done: Change, withheld: str = "") -> None:
-        """Report what a move, a script, an undo or a redo did, and the state after it.
+    def changed(self, done: Change, withheld: str = "", more: Mapping[str, Any] | None = None) -> None:
+        """Report what a move, a script, an undo or a redo did, and the state after it; `more` are keys of the
+        JSON document besides.
 
         Raises Unprinted, which says that the change was saved, unless this is a dry run; and LineRefused
         after a script of which only the beginning was kept.
         """
         try:
-            self._report(done, withheld)
+            self._report(done, withheld, more or {})
         except Unprinted as failure:
             raise Unprinted(failure.error, saved=not self.dry_run) from failure.error
         if done.refused:
@@ -134,7 +146,7 @@ class Ui(NamedTuple):
         except Unprinted as failure:
             raise Unprinted(failure.error, saved=not self.dry_run) from failure.error
 
-    def _report(self, done: Change, withheld: str) -> None:
+    def _report(self, done: Change, withheld: str, more: Mapping[str, Any]) -> None:
         viewer = self.viewer(done.session)
         whole = done.before if done.undone and done.before else done.session
         hidden = whole.fold.hidden(viewer)
@@ -144,7 +156,8 @@ class Ui(NamedTuple):
             happened = [event.as_dict() for step in done.played for event in step.events]
             taken_back = {"undone": [_entry(step, hidden) for step in done.undone]} if done.undone else {}
             refused = exits.as_dict(done.refused) if done.refused else {}
-            self._state(done, happened, {**taken_back, **refused, **({"withheld": withheld} if withheld else {})})
+            held_back = {"withheld": withheld} if withheld else {}
+            self._state(done, happened, {**taken_back, **refused, **held_back, **more})
         elif not self.quiet:
             blocks = pages.steps(done.played, hidden, self.rules(done.session.game.name))
             for step in done.undone:

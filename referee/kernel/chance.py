@@ -36,6 +36,11 @@ def pick(seed: int, what: str, among: Sequence[str]) -> str:
     return among[_index(f"{seed}/{what}", len(among))]
 
 
+def derived_seed(seed: int, what: str) -> int:
+    """A seed that follows from another, 0 to 999,999,999; `what` tells it from the others."""
+    return _index(f"{seed}/{what}", DRAWN_SEEDS)
+
+
 def fresh_seed() -> int:
     """A seed that nobody chose, 0 to 999,999,999, from the operating system's randomness."""
     import random

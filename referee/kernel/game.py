@@ -185,6 +185,11 @@ class Rules(ABC, Generic[P, M]):
         """The game's own options of `new` that lead to this setup, as they are typed."""
         return ()
 
+    def opening(self, setup: Setup) -> tuple[str, ...]:
+        """The whole command that leads to this setup, from `new` on."""
+        how = ("--seed", str(setup.seed)) if setup.dealt else ("--table",)
+        return ("new", *setup.players, *how, *self.spelled(setup))
+
     def complete(self, position: P, move: M) -> M:
         """A move with all that was left out, as the journal keeps it: a payment that the referee finds, say.
 
@@ -233,6 +238,8 @@ class Game(Rules[P, M]):
     folder."""
 
     options: tuple[SetupOption, ...] = ()
+    seats: tuple[int, int]
+    """The fewest and the most players."""
     guide: str
     """For the help: what to type, from the first command to the last, for a game of each kind."""
     example: str
@@ -252,6 +259,10 @@ class Game(Rules[P, M]):
 
         Raises Refusal where the rules forbid it, Mistake where it cannot be understood.
         """
+
+    def at_tournament(self, players: int) -> Mapping[str, str]:
+        """The options of `new` that the rulebook asks for at a table of so many in a tournament."""
+        return {}
 
     @abstractmethod
     def calculate(self, words: Sequence[str], options: Mapping[str, Any]) -> Score:

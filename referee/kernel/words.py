@@ -106,6 +106,12 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
+def ordinal(number: int) -> str:
+    """A place in words: "1st", "2nd", "3rd", "4th", "11th"."""
+    tens, ones = divmod(number, 10)
+    return f"{number}{'th' if tens % 10 == 1 else {1: 'st', 2: 'nd', 3: 'rd'}.get(ones, 'th')}"
+
+
 def with_article(noun: str) -> str:
     """A noun with its article: "a farm", "an ogre"."""
     return f"{'an' if noun[:1] in 'aeiou' else 'a'} {noun}"

@@ -117,12 +117,14 @@ def to_save(session: Session) -> bytes:
 def player_names(names: Sequence[str]) -> tuple[str, ...]:
     """The names in canonical form. Raises Mistake for one that cannot be, or that stands twice."""
     players = tuple(player_name(name) for name in names)
-    folded = [fold_name(player) for player in players]
+    seen: set[str] = set()
     for player in players:
-        if folded.count(fold_name(player)) > 1:
+        folded = fold_name(player)
+        if folded in seen:
             raise Mistake(
                 f"the name {player} is given twice", ["a different name for each player (case does not matter)"]
             )
+        seen.add(folded)
     return players
 
 

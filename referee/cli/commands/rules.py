@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from referee import games, session
+from referee import session
 from referee.cli import pages
 from referee.cli.ui import Ui
 
@@ -16,14 +16,16 @@ EXAMPLE = "referee rules {game} score"
 
 def rules(
     ui: Ui,
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; without one, all games.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="A game, or tournament; without one, all.")
+    ] = None,
     rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="A rule or a section, such as score.")] = None,
 ) -> None:
     """Print the rules that the referee applies.
 
     Where the rulebook is silent, the referee has a ruling, which is marked as such.
     """
-    asked = [game] if game is not None else games.names()
+    asked = [game] if game is not None else session.names()
     books = {name: session.rulebook(name) for name in asked}
     found = {name: book.matching(rule) if rule is not None else book.rules for name, book in books.items()}
     if ui.json:

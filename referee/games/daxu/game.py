@@ -25,6 +25,7 @@ class Daxu(Game[Position, DaxuMove]):
     rules_version = 1
     notation = NOTATION
     options = setup.OPTIONS
+    seats = (2, 2)
     guide = """
         A dealt game: the referee deals and turns up the cards, you choose.
           referee daxu new lucy brian --seed 7

@@ -26,6 +26,7 @@ class Draxia(Game[Position, DraxiaMove]):
     rules_version = 1
     notation = NOTATION
     options = setup.OPTIONS
+    seats = (setup.FEWEST, setup.MOST)
     guide = """
         A dealt game: the referee deals; each player looks with --as.
           referee draxia new ann bob --seed 7
@@ -120,6 +121,9 @@ class Draxia(Game[Position, DraxiaMove]):
         from referee.games.draxia import calculator
 
         return calculator.calculate(words, options)
+
+    def at_tournament(self, players: int) -> Mapping[str, str]:
+        return {"without": "druid"} if players == setup.MOST else {}
 
     def spelled(self, setup_: Setup) -> tuple[str, ...]:
         return setup.spelled(setup_)

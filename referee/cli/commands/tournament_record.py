@@ -1,0 +1,72 @@
+"""`referee tournament record`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from referee import session
+from referee.cli import exits
+from referee.cli.ui import Ui
+from referee.kernel.refusal import Refusal
+from referee.kernel.words import ascii_safe
+from referee.session import Change, Session, tournament
+from referee.session.catalogue import TOURNAMENT
+from referee.session.tournament import Recorded
+
+OPTIONS = {"record": ("save", "json", "quiet", "explain", "dry_run", "no_color")}
+EXAMPLES = {"record": "referee tournament record round1/*.toml"}
+
+
+def record(
+    ui: Ui,
+    saves: Annotated[list[str], typer.Argument(metavar="SAVE...", help="Saves of finished games.")],
+    replace: Annotated[bool, typer.Option("--replace", help="Correct results that tables have.")] = False,
+) -> None:
+    """Enter the results of finished games from their saves.
+
+    Each game is played again, and its cards are compared with its seed. Its table is found by its players. Of many
+    saves the good ones are recorded, in one write, and each of the others is named: exit code 1.
+    """
+    readings = [tournament.read_game(path) for path in ui.track(saves, "reading")]
+    outcomes: list[Recorded] = []
+
+    def act(opened: Session) -> Change:
+        done, found = tournament.record(opened, readings, replaces=replace)
+        outcomes.extend(found)
+        if len(found) == 1 and found[0].error is not None:
+            raise _named(found[0])
+        return done
+
+    done = session.change(ui.save, act, dry_run=ui.dry_run, game_name=TOURNAMENT)
+    failed = [one for one in outcomes if one.error is not None]
+    if not ui.json:
+        ui.say("".join(f"FAILED  {_line(one)}\n" for one in failed))
+    ui.changed(done, more={"saves": [_as_dict(one) for one in outcomes]})
+    if failed:
+        some = len(failed) < len(outcomes)
+        raise typer.Exit(exits.FAILED if some else max(exits.code_of(one.error) for one in failed if one.error))
+
+
+def _named(one: Recorded) -> Exception:
+    """The error of a save, which says of which."""
+    assert one.error is not None
+    if one.path not in one.error.why:
+        one.error.why = f"{ascii_safe(one.path)}: {one.error.why}"
+    return one.error
+
+
+def _line(one: Recorded) -> str:
+    why = exits.explain(one.error)[0] if one.error and not isinstance(one.error, Refusal) else ""
+    if isinstance(one.error, Refusal):
+        why = f"{one.error.why} [{one.error.rule}]"
+    return f"{ascii_safe(one.path)}: {why.removeprefix(one.path).lstrip(': ')}"
+
+
+def _as_dict(one: Recorded) -> dict[str, Any]:
+    if one.step is not None:
+        _, table, *result = one.step.line.split()
+        return {"save": one.path, "ok": True, "table": int(table), "result": result}
+    assert one.error is not None
+    return {"save": one.path, "ok": False, "exit": exits.code_of(one.error), **exits.as_dict(one.error)}

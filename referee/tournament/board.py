@@ -1,0 +1,127 @@
+"""A tournament as people see it: the tables of this round, the standings, what is to be done next."""
+
+from referee.kernel.board import Block, Cell, Grid, Line
+from referee.kernel.words import counted
+from referee.tournament.brackets import advancing, undecided
+from referee.tournament.legality import spell
+from referee.tournament.phase import phase
+from referee.tournament.scoring import notes, verdict
+from referee.tournament.standings import Mark, Standing, standings
+from referee.tournament.state import Position, Round, Table
+from referee.tournament.view import rounds
+
+LONG = 24
+"""Of longer lists only the beginning is drawn."""
+
+
+def board(position: Position) -> tuple[Block, ...]:
+    """The position, 80 columns wide where names are short."""
+    blocks: list[Block] = [_headline(position), Line.of("")]
+    if position.current is not None:
+        shown, more = _of_interest(position, position.current)
+        blocks += [table_grid(position, position.number, shown), *more, Line.of("")]
+    else:
+        blocks += [Line.of("players: ", ", ".join(position.staying)), Line.of("")]
+    rows = standings(position)
+    if any(row.marks for row in rows):
+        blocks += [standings_grid(position, rows[:LONG])]
+        if len(rows) > LONG:
+            blocks.append(Line.of(f"... and {len(rows) - LONG} more: standings"))
+        blocks += [*_remarks(position, rows), Line.of("")]
+    return (*blocks, *_next(position))
+
+
+def standings_page(position: Position) -> list[Block]:
+    """The standings of all players, what to know about them, and who wins or is ahead."""
+    rows = standings(position)
+    rule, text = verdict(position)
+    return [
+        _headline(position),
+        Line.of(""),
+        standings_grid(position, rows),
+        *_remarks(position, rows),
+        Line.of(""),
+        Line.of(Cell(text, "strong"), Cell(f" [{rule}]", "muted")),
+    ]
+
+
+def _remarks(position: Position, rows: list[Standing]) -> list[Line]:
+    return [Line.of(Cell(note, "muted")) for note in notes(position, rows)]
+
+
+def _headline(position: Position) -> Line:
+    plan, number = position.plan, position.number
+    of = f"{plan.what} {number} of {rounds(position)}"
+    players = counted(len(position.staying), "player")
+    return Line.of(Cell(plan.name, "strong"), f"   {plan.form}   {of}   {players}")
+
+
+def _of_interest(position: Position, round_: Round) -> tuple[list[int], list[Line]]:
+    """The tables that are drawn: all of them, or of many those without a result."""
+    numbers = list(range(1, len(round_.tables) + 1))
+    if len(numbers) <= LONG:
+        return numbers, []
+    missing = round_.open_tables()
+    shown = (missing or numbers)[:LONG]
+    there = f"{len(numbers)} tables, {len(missing)} without a result"
+    return shown, [Line.of(Cell(f"{there}; all of them: bracket", "muted"))]
+
+
+def table_grid(position: Position, number: int, shown: list[int] | None = None) -> Grid:
+    """Tables of a round: in the order of their seats, then the result."""
+    round_ = position.rounds[number - 1]
+    eliminates = position.plan.eliminates
+    rows = []
+    for table in shown or range(1, len(round_.tables) + 1):
+        at = round_.tables[table - 1]
+        goes = [Cell(", ".join(advancing(position, round_, at)), "good")] if eliminates else []
+        rows.append((Cell(str(table)), Cell(", ".join(at.players)), _result(at), *goes))
+    for name in round_.byes:
+        rows.append((Cell("bye"), Cell(name), Cell(""), *([Cell(name, "good")] if eliminates else [])))
+    ahead = [Cell("first" if round_.final else "goes on")] if eliminates else []
+    head = (Cell("table"), Cell("players"), Cell("result"), *ahead)
+    return Grid(head, tuple(rows), ">" + "<" * (len(head) - 1))
+
+
+def _result(table: Table) -> Cell:
+    return Cell(spell(table), "strong") if table.result else Cell("-", "muted")
+
+
+def standings_grid(position: Position, rows: list[Standing]) -> Grid:
+    """Who stands where, with the placement in each round; a `*` marks one that was not played for."""
+    numbers = range(1, position.number + 1)
+    shown = []
+    for row in rows:
+        marks = [Cell(_mark(row.marks.get(number))) for number in numbers]
+        role = "muted" if not row.playing else "strong" if row.rank == 1 and position.number else ""
+        shown.append((Cell(str(row.rank)), Cell(row.player, role), Cell(str(row.total)), *marks))
+    short = "b" if position.plan.eliminates else "r"
+    head = (Cell("rank"), Cell("player"), Cell("total"), *(Cell(f"{short}{number}") for number in numbers))
+    return Grid(head, tuple(shown), "><" + ">" * (len(head) - 2))
+
+
+def _mark(mark: Mark | None) -> str:
+    return "" if mark is None else f"{mark.place}*" if mark.why else str(mark.place)
+
+
+def _next(position: Position) -> tuple[Line, ...]:
+    """What the tournament waits for, and what to type."""
+    match phase(position):
+        case "seat":
+            what = f"{position.plan.what} {position.number + 1} to be seated"
+            return _waiting(what, "seat (or join PLAYER..., drop PLAYER)")
+        case "results":
+            missing = position.rounds[-1].open_tables()
+            table = position.rounds[-1].tables[missing[0] - 1]
+            example = f"result {missing[0]} {' '.join(table.players)}, in the order of their places; level: ann=bob"
+            return _waiting(f"the results of {counted(len(missing), 'table')}", example)
+        case "advance":
+            number, line = next(undecided(position))
+            what = f"the organiser's word at table {number}: {' and '.join(line.level)} are level"
+            return _waiting(what, f"advance {number} {' '.join(line.level[: line.room])}")
+        case _:
+            return (Line.of(Cell(verdict(position)[1], "strong")),)
+
+
+def _waiting(what: str, how: str) -> tuple[Line, ...]:
+    return Line.of("waiting for ", Cell(what, "strong")), Line.of("next: ", how)

@@ -1,0 +1,101 @@
+"""What can follow the words of a line begun, and which decisions can be listed."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+
+from referee.kernel.refusal import Refusal
+from referee.kernel.words import fold_name
+from referee.tournament.brackets import still_in, undecided
+from referee.tournament.legality import check
+from referee.tournament.moves import Advance, Drop, Entry, Join, Seat
+from referee.tournament.phase import phase
+from referee.tournament.state import Position, Table
+
+
+def legal(position: Position) -> Iterator[Entry]:
+    """The decisions that are few enough to be listed; see `forms` for the others."""
+    now = phase(position)
+    if now == "advance":
+        for number, line in undecided(position):
+            for players in combinations(line.level, line.room):
+                yield Advance(number, players)
+    if now == "seat":
+        yield Seat()
+        drops: Iterator[Entry] = (Drop(name) for name in still_in(position))
+        returns: Iterator[Entry] = (Join((name,)) for name in position.players if name in position.out)
+        yield from (move for move in (*drops, *returns) if _fits(position, move))
+
+
+def _fits(position: Position, move: Entry) -> bool:
+    try:
+        check(position, move)
+    except Refusal:
+        return False
+    return True
+
+
+def forms(position: Position) -> tuple[str, ...]:
+    """How the other entries look that can be made now."""
+    found = []
+    now, round_ = phase(position), position.current
+    if round_ is not None and now == "results":
+        for number in round_.open_tables()[:8]:
+            names = " ".join(round_.tables[number - 1].players)
+            found.append(f"result {number} PLAYER... in the order of their places, level ones joined by = ({names})")
+    if now == "seat" and not (position.plan.eliminates and round_ is not None):
+        found.append("join PLAYER...")
+    if any(table.result for at in position.rounds for table in at.tables):
+        found.append("correct TABLE PLAYER..., or ROUND.TABLE for an earlier round")
+    return tuple(found)
+
+
+def next_words(position: Position, words: Sequence[str]) -> Iterable[str]:
+    """The words that may come next, in canonical form; none after a line that no entry begins with."""
+    if not words:
+        return _verbs(position)
+    verb, *rest = (word.casefold() for word in words)
+    if verb in ("result", "correct"):
+        return _result_words(position, verb == "correct", list(words[1:]))
+    if verb == "advance":
+        return _advance_words(position, list(words[1:]))
+    if verb == "drop" and not rest:
+        return [move.player for move in legal(position) if isinstance(move, Drop)]
+    if verb == "join":
+        back = [move.players[0] for move in legal(position) if isinstance(move, Join)]
+        return _not_named(back, rest)
+    return ()
+
+
+def _verbs(position: Position) -> list[str]:
+    listed = [move.words()[0] for move in legal(position)] + [form.split()[0] for form in forms(position)]
+    return list(dict.fromkeys(listed))
+
+
+def _result_words(position: Position, corrects: bool, rest: list[str]) -> list[str]:
+    tables = {number: table for number, table in _tables(position) if bool(table.result) is corrects}
+    if not rest:
+        return list(tables)
+    table = tables.get(rest[0])
+    return _not_named(table.players, rest[1:]) if table is not None else []
+
+
+def _tables(position: Position) -> Iterator[tuple[str, Table]]:
+    """All tables as they are typed, those of the last round first."""
+    for number in range(position.number, 0, -1):
+        before = "" if number == position.number else f"{number}."
+        for table, at in enumerate(position.rounds[number - 1].tables, 1):
+            yield f"{before}{table}", at
+
+
+def _advance_words(position: Position, rest: list[str]) -> list[str]:
+    lines = {str(number): line for number, line in undecided(position)}
+    if not rest:
+        return list(lines)
+    line = lines.get(rest[0])
+    return _not_named(line.level, rest[1:]) if line is not None and len(rest) <= line.room else []
+
+
+def _not_named(names: Iterable[str], words: Sequence[str]) -> list[str]:
+    """The names that do not stand among the words yet, in none of their `=` groups."""
+    named = {fold_name(name) for word in words for name in word.split("=")}
+    return [name for name in names if fold_name(name) not in named]

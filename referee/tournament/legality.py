@@ -1,0 +1,275 @@
+"""May this be entered now? Every refusal of a tournament, each with its rule."""
+
+from collections.abc import Iterable, Sequence
+from typing import NoReturn
+
+from referee.kernel.notation import write
+from referee.kernel.refusal import Mistake, Refusal
+from referee.kernel.words import counted, fold_name, nearest, shown
+from referee.tournament.brackets import advancing, line_at, still_in, undecided
+from referee.tournament.moves import Advance, DrawnBye, DrawnTable, Drop, Entry, Join, Result, Seat, TableNumber
+from referee.tournament.phase import is_over
+from referee.tournament.state import Position, Round, Table, flat
+
+SHOWN = 8
+"""How many tables or names a refusal lists."""
+
+
+def canonical(position: Position, move: Entry) -> Entry:
+    """The same entry with names as the tournament has them. Raises Mistake for a player who is not there."""
+    match move:
+        case Result():
+            return _canonical_result(position, move)
+        case Advance() if position.current and move.number <= len(position.current.tables):
+            table = position.current.tables[move.number - 1]
+            named = _as_known(move.players, table.players)
+            sure = line_at(position, position.current, table).above if table.result else ()
+            return move._replace(players=tuple(name for name in named if name not in sure) or named)
+        case Drop():
+            return Drop(find(move.player, position.players))
+        case Join():
+            return Join(_as_known(move.players, position.players))
+    return move
+
+
+def _canonical_result(position: Position, move: Result) -> Result:
+    table = move.table._replace(round=0) if move.table.round == position.number else move.table
+    found = _find_table(position, table)
+    if found is None:
+        return move._replace(table=table)
+    seats = {name: seat for seat, name in enumerate(found.players)}
+    places = tuple(
+        tuple(sorted(_as_known(level, found.players), key=lambda name: seats.get(name, -1))) for level in move.places
+    )
+    return Result(table, places, move.corrects)
+
+
+def find(word: str, players: Sequence[str]) -> str:
+    """The player whom `word` names. Raises Mistake with the nearest names where there is none."""
+    (found,) = _as_known([word], players)
+    if found in players:
+        return found
+    raise Mistake(f"{shown(word)} does not play in this tournament", nearest(word, players))
+
+
+def _as_known(names: Iterable[str], players: Sequence[str]) -> tuple[str, ...]:
+    """Names as they stand among the players; others as they were typed."""
+    known = {fold_name(player): player for player in players}
+    return tuple(known.get(fold_name(name), name) for name in names)
+
+
+def _find_table(position: Position, table: TableNumber) -> Table | None:
+    number = table.round or position.number
+    if not 1 <= number <= position.number:
+        return None
+    tables = position.rounds[number - 1].tables
+    return tables[table.number - 1] if table.number <= len(tables) else None
+
+
+def check(position: Position, move: Entry) -> None:
+    """Refuse what the rules forbid."""
+    match move:
+        case Seat():
+            _check_seat(position)
+        case DrawnTable() | DrawnBye():
+            _check_drawn(position, move)
+        case Result():
+            _check_result(position, move)
+        case Advance():
+            _check_advance(position, move)
+        case Drop():
+            _check_drop(position, move)
+        case Join():
+            _check_join(position, move)
+
+
+def _check_seat(position: Position) -> None:
+    _check_not_over(position)
+    _check_complete(position, "rounds.complete")
+    _check_decided(position)
+
+
+def _check_not_over(position: Position) -> None:
+    if not is_over(position):
+        return
+    if position.plan.eliminates:
+        (winner,) = still_in(position)
+        raise Refusal("elimination.first", f"the tournament is over: {winner} has won it", {"winner": winner})
+    raise Refusal(
+        "rounds.fixed",
+        f"the tournament is over: all {counted(position.plan.rounds, 'round')} have been played",
+        {"rounds": position.plan.rounds},
+    )
+
+
+def _check_complete(position: Position, rule: str) -> None:
+    """Refuse what can only be done between rounds."""
+    round_ = position.current
+    if round_ is None or round_.complete:
+        return
+    missing = round_.open_tables()
+    this = f"{position.plan.what} {position.number}"
+    raise Refusal(
+        rule,
+        f"{this} is not complete: {_tables(missing)} without a result",
+        {"open_tables": missing[:SHOWN]},
+        [f"result {number} {' '.join(round_.tables[number - 1].players)}" for number in missing[:3]],
+    )
+
+
+def _tables(numbers: Sequence[int]) -> str:
+    if len(numbers) > SHOWN:
+        return f"{len(numbers)} tables are"
+    listed = ", ".join(map(str, numbers))
+    return f"table {listed} is" if len(numbers) == 1 else f"tables {listed} are"
+
+
+def _check_decided(position: Position) -> None:
+    """Refuse to go on while it is open who advances."""
+    waiting = list(undecided(position))
+    if waiting:
+        number, line = waiting[0]
+        raise Refusal(
+            "elimination.level",
+            f"{' and '.join(line.level)} are level at table {number}, with room for {line.room}: say who goes on",
+            {"table": number, "level": list(line.level), "room": line.room},
+            [f"advance {at} {' '.join(level.level[: level.room])}" for at, level in waiting[:3]],
+        )
+
+
+def _check_drawn(position: Position, move: DrawnTable | DrawnBye) -> None:
+    rule = "elimination.random" if position.plan.eliminates else "round-robin.random"
+    round_ = position.current
+    if round_ is None or round_.seated:
+        raise Refusal(rule, f"{move.words()[0]} is written by the referee, by the seed", {}, ["seat"])
+    byes_due = len(round_.byes) < round_.division.left_over
+    if isinstance(move, DrawnBye):
+        if not byes_due:
+            raise Refusal("tables.bye", "no bye is due now", {"byes": list(round_.byes)})
+        names: tuple[str, ...] = (move.player,)
+    else:
+        number, names = len(round_.tables) + 1, move.players
+        if byes_due or move.number != number or len(names) != round_.division.sizes[number - 1]:
+            due = "a bye" if byes_due else f"table {number} of {round_.division.sizes[number - 1]}"
+            raise Refusal(rule, f"what is to be drawn now is {due}", {"drawn": list(names)})
+    last = len(round_.tables) + isinstance(move, DrawnTable) == len(round_.division.sizes)
+    if last:
+        _check_everybody(round_, names, rule)
+
+
+def _check_everybody(round_: Round, names: tuple[str, ...], rule: str) -> None:
+    """Once all tables are drawn: nobody is seated twice, or left out."""
+    drawn = [*round_.drawn(), *names]
+    if sorted(drawn) != sorted(round_.entrants):
+        twice = sorted({name for name in drawn if drawn.count(name) > 1})
+        out = sorted(set(round_.entrants) - set(drawn))
+        raise Refusal(rule, "each player is seated once", {"twice": twice, "left_out": out})
+
+
+def _check_result(position: Position, move: Result) -> None:
+    table = _find_table(position, move.table)
+    if table is None or not position.rounds[-1].seated:
+        _refuse_table(position, move.table)
+    named = flat(move.places)
+    here = f"table {move.table}"
+    facts = {"table": str(move.table), "players": list(table.players)}
+    foreign = [name for name in named if name not in table.players]
+    missing = [name for name in table.players if name not in named]
+    how = [f"{move.words()[0]} {move.table} {' '.join(table.players)}"]
+    if foreign:
+        verb = "does not" if len(foreign) == 1 else "do not"
+        raise Refusal("result.whole-table", f"{' and '.join(foreign)} {verb} sit at {here}", facts, how)
+    if missing:
+        raise Refusal("result.whole-table", f"{' and '.join(missing)} of {here} missing", facts, how)
+    if table.result and not move.corrects:
+        correction = move._replace(corrects=True)
+        raise Refusal(
+            "result.once",
+            f"{here} has its result already",
+            {"result": spell(table)},
+            [write(correction), f"{write(move)} --replace"],
+        )
+    if move.table.round and position.plan.eliminates:
+        _check_correction(position, move, table)
+
+
+def spell(table: Table) -> str:
+    """A result as it is typed."""
+    return " ".join("=".join(level) for level in table.result)
+
+
+def _refuse_table(position: Position, table: TableNumber) -> NoReturn:
+    if not position.number:
+        raise Refusal("result.seated", "nobody is seated yet", {}, ["seat"])
+    number = table.round or position.number
+    if number > position.number:
+        why = f"{position.plan.what} {number} is not seated yet"
+        raise Refusal("result.seated", why, {position.plan.what: position.number}, ["seat"])
+    there = len(position.rounds[number - 1].tables)
+    raise Refusal(
+        "result.seated",
+        f"{position.plan.what} {number} has no table {table.number}: there {'is' if there == 1 else 'are'} {there}",
+        {"tables": there},
+    )
+
+
+def _check_correction(position: Position, move: Result, table: Table) -> None:
+    """In an elimination, an earlier result is corrected only if it leaves who advanced."""
+    round_ = position.rounds[move.table.round - 1]
+    before = set(advancing(position, round_, table))
+    line = line_at(position, round_, table._replace(result=move.places))
+    if not set(line.above) <= before or not before <= {*line.above, *line.level}:
+        raise Refusal(
+            "elimination.corrected",
+            f"other players would have advanced from table {move.table}, and bracket {position.number} is seated",
+            {"advanced": sorted(before)},
+            ["undo, as far as the seat that followed", f"amend the entry of table {move.table}: all later ones follow"],
+        )
+
+
+def _check_advance(position: Position, move: Advance) -> None:
+    if not position.plan.eliminates:
+        raise Refusal("elimination.level", "in a round-robin nobody advances: all play all rounds", {})
+    table = _find_table(position, TableNumber(move.number))
+    if table is None or not position.rounds[-1].seated:
+        _refuse_table(position, TableNumber(move.number))
+    round_ = position.rounds[-1]
+    if not table.result:
+        how = [f"result {move.number} {' '.join(table.players)}"]
+        raise Refusal("rounds.complete", f"table {move.number} has no result yet", {}, how)
+    line = line_at(position, round_, table)
+    here = {"table": move.number, "level": list(line.level), "room": line.room}
+    if not line.level or table.word:
+        through = " and ".join(advancing(position, round_, table))
+        raise Refusal("elimination.level", f"it is settled at table {move.number}: {through} advances", here)
+    if len(move.players) != line.room or not set(move.players) <= set(line.level):
+        example = f"advance {move.number} {' '.join(line.level[: line.room])}"
+        why = f"of {' and '.join(line.level)}, who are level at table {move.number}, {line.room} can go on"
+        raise Refusal("elimination.level", why, here, [example])
+
+
+def _check_between(position: Position) -> None:
+    _check_not_over(position)
+    _check_complete(position, "players.between")
+    _check_decided(position)
+
+
+def _check_drop(position: Position, move: Drop) -> None:
+    if move.player in position.out:
+        raise Refusal("players.dropped", f"{move.player} dropped out before", {}, [f"join {move.player}"])
+    left = still_in(position)
+    if position.plan.eliminates and position.current and position.current.complete and move.player not in left:
+        raise Refusal("players.dropped", f"{move.player} is eliminated already", {"still_in": list(left)[:SHOWN]})
+    _check_between(position)
+    fewest = 1 if position.plan.eliminates and position.current else 2
+    if len(left) <= fewest:
+        raise Refusal("tournament.players", f"without {move.player} too few are left", {"players": list(left)})
+
+
+def _check_join(position: Position, move: Join) -> None:
+    there = [name for name in move.players if name in position.players and name not in position.out]
+    if there:
+        raise Refusal("tournament.players", f"{' and '.join(there)} plays already", {"player": there[0]})
+    if position.plan.eliminates and position.current is not None:
+        raise Refusal("players.closed", "bracket 1 is seated: nobody can join any more", {"bracket": position.number})
+    _check_between(position)

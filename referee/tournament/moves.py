@@ -1,0 +1,90 @@
+"""The entries of a tournament's journal: what the organiser decides, and what the seed draws."""
+
+from typing import NamedTuple
+
+from referee.tournament.state import Places
+
+
+class TableNumber(NamedTuple):
+    """A table as it is typed: its number, and the round it belongs to (0 for the one that was seated last)."""
+
+    number: int
+    round: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.round}.{self.number}" if self.round else str(self.number)
+
+
+class Seat(NamedTuple):
+    """The next round is to be seated."""
+
+    def words(self) -> tuple[str, ...]:
+        """`seat`"""
+        return ("seat",)
+
+
+class DrawnTable(NamedTuple):
+    """The players of a table, as they were drawn: the first has the first seat."""
+
+    number: int
+    players: tuple[str, ...]
+
+    def words(self) -> tuple[str, ...]:
+        """`table TABLE PLAYER...`"""
+        return ("table", str(self.number), *self.players)
+
+
+class DrawnBye(NamedTuple):
+    """A player who has a bye in this round."""
+
+    player: str
+
+    def words(self) -> tuple[str, ...]:
+        """`bye PLAYER`"""
+        return ("bye", self.player)
+
+
+class Result(NamedTuple):
+    """The result of a table; a correction replaces the one that it has."""
+
+    table: TableNumber
+    places: Places
+    corrects: bool = False
+
+    def words(self) -> tuple[str, ...]:
+        """`result TABLE PLAYER...`, or `correct TABLE PLAYER...`"""
+        return ("correct" if self.corrects else "result", str(self.table), *("=".join(level) for level in self.places))
+
+
+class Advance(NamedTuple):
+    """Who of the level players of a table goes on, by the organiser's word."""
+
+    number: int
+    players: tuple[str, ...]
+
+    def words(self) -> tuple[str, ...]:
+        """`advance TABLE PLAYER...`"""
+        return ("advance", str(self.number), *self.players)
+
+
+class Drop(NamedTuple):
+    """A player who plays no further rounds."""
+
+    player: str
+
+    def words(self) -> tuple[str, ...]:
+        """`drop PLAYER`"""
+        return ("drop", self.player)
+
+
+class Join(NamedTuple):
+    """Players who come late, or come back."""
+
+    players: tuple[str, ...]
+
+    def words(self) -> tuple[str, ...]:
+        """`join PLAYER...`"""
+        return ("join", *self.players)
+
+
+Entry = Seat | DrawnTable | DrawnBye | Result | Advance | Drop | Join

@@ -1,0 +1,64 @@
+"""The result of a finished game as an entry: finds its table by its players, or says why it counts for none."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from referee.kernel.refusal import Refusal
+from referee.kernel.words import fold_name
+from referee.tournament.moves import Result, TableNumber
+from referee.tournament.state import Places, Position
+
+
+class Finished(NamedTuple):
+    """What a game's save says: the game, its players, whether it is over, what is wrong with its draws, and the
+    players in the order of their placements."""
+
+    game: str
+    players: tuple[str, ...]
+    over: bool
+    wrong: tuple[str, ...]
+    ranking: Places
+
+
+class Seating:
+    """Who sits where in the round that was seated last, to be asked many times."""
+
+    def __init__(self, position: Position) -> None:
+        self.plays = position.plan.plays
+        self.tables = position.current.tables if position.current else ()
+        self.table_of = {
+            fold_name(name): number for number, table in enumerate(self.tables, 1) for name in table.players
+        }
+
+    def result(self, game: Finished, *, replaces: bool) -> Result:
+        """The result that a game brings. Raises Refusal where it is not over, does not check, or fits no table."""
+        if game.wrong:
+            raise Refusal("record.checked", game.wrong[0], {"game": game.game})
+        if not game.over:
+            raise Refusal("record.checked", "the game is not over", {"game": game.game, "over": False})
+        if self.plays and game.game != self.plays:
+            why = f"this tournament plays {self.plays}, not {game.game}"
+            raise Refusal("record.table", why, {"plays": self.plays, "game": game.game})
+        return Result(TableNumber(self._table(game.players)), game.ranking, corrects=replaces)
+
+    def _table(self, players: Sequence[str]) -> int:
+        seats = [self.table_of.get(fold_name(name)) for name in players]
+        numbers = sorted({number for number in seats if number is not None})
+        facts = {"players": list(players)}
+        if not self.tables:
+            raise Refusal("record.table", "nobody is seated yet", facts, ["seat"])
+        if not numbers:
+            raise Refusal("record.table", f"no table of this round has {', '.join(players)}", facts)
+        if len(numbers) > 1:
+            listed = " and ".join(map(str, numbers))
+            raise Refusal("record.table", f"its players sit at different tables: {listed}", facts)
+        table = self.tables[numbers[0] - 1].players
+        foreign = [name for name, seat in zip(players, seats, strict=True) if seat is None]
+        if foreign or len(players) < len(table):
+            there = {fold_name(name) for name in players}
+            missing = [name for name in table if fold_name(name) not in there]
+            parts = [f"{' and '.join(foreign)} not at this table"] if foreign else []
+            parts += [f"{' and '.join(missing)} not in this game"] if missing else []
+            why = f"its players are not those of table {numbers[0]}: {', '.join(parts)}"
+            raise Refusal("record.table", why, {**facts, "table": list(table)})
+        return numbers[0]

@@ -1,0 +1,72 @@
+"""A tournament as the kernel sees it: ties the rules in this folder to the interface that every journal has."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from referee.kernel.board import Block
+from referee.kernel.events import Event
+from referee.kernel.game import Pending, Rules, Score, Viewer
+from referee.kernel.setup import Setup
+from referee.tournament import legality, phase, resolve, setup, view
+from referee.tournament.moves import Entry
+from referee.tournament.notation import NOTATION
+from referee.tournament.state import Position
+
+
+class Tournament(Rules[Position, Entry]):
+    """The rules of a tournament."""
+
+    name = "tournament"
+    title = "Tournament"
+    summary = "Tournaments of any game: tables, rounds, standings, brackets."
+    rules_version = 1
+    notation = NOTATION
+
+    def start(self, setup_: Setup) -> tuple[Position, tuple[Event, ...]]:
+        return setup.start(setup_)
+
+    def pending(self, position: Position) -> Pending:
+        return phase.pending(position)
+
+    def drawn(self, position: Position, cards: Sequence[str]) -> Entry:
+        return phase.drawn(position, tuple(cards))
+
+    def legal(self, position: Position, viewer: Viewer) -> Iterator[Entry]:
+        from referee.tournament import completion
+
+        return iter(()) if viewer.player else completion.legal(position)
+
+    def forms(self, position: Position) -> tuple[str, ...]:
+        from referee.tournament import completion
+
+        return completion.forms(position)
+
+    def next_words(self, position: Position, words: Sequence[str], viewer: Viewer) -> Iterable[str]:
+        from referee.tournament import completion
+
+        return completion.next_words(position, words)
+
+    def complete(self, position: Position, move: Entry) -> Entry:
+        return legality.canonical(position, move)
+
+    def apply(self, position: Position, move: Entry) -> tuple[Position, tuple[Event, ...]]:
+        return resolve.apply(position, move)
+
+    def secret(self, move: Entry) -> tuple[str, ...]:
+        return ()
+
+    def opening(self, setup_: Setup) -> tuple[str, ...]:
+        return setup.opening(setup_)
+
+    def score(self, position: Position, viewer: Viewer) -> Score:
+        from referee.tournament import scoring
+
+        return scoring.score(position)
+
+    def view(self, position: Position, viewer: Viewer) -> dict[str, Any]:
+        return view.view(position)
+
+    def board(self, position: Position, viewer: Viewer) -> tuple[Block, ...]:
+        from referee.tournament import board
+
+        return board.board(position)
