@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
@@ -12,6 +13,8 @@ from rich.text import Text
 from referee.cli.text import GAP, pad, width
 from referee.kernel.board import Block, Cell, Grid, Line
 from referee.kernel.words import printable
+
+R = TypeVar("R")
 
 STYLES = {
     "": "",
@@ -41,12 +44,12 @@ def render(blocks: Iterable[Block], color: bool) -> None:
             console.print(_line(block))
 
 
-def track(items: Sequence[str], what: str, color: bool) -> Iterator[str]:
+def track(items: Iterable[R], total: int, what: str, color: bool) -> Iterator[R]:
     """The items one by one, with a bar on standard error that is gone at the end."""
     from rich.progress import track as progress
 
     console = Console(file=sys.stderr, no_color=True if not color else None)
-    return iter(progress(items, description=what, console=console, transient=True))
+    return iter(progress(items, description=what, total=total, console=console, transient=True))
 
 
 def _line(line: Line) -> RenderableType:

@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import typer
 
@@ -20,6 +20,8 @@ from referee.session import Change, LineRefused, Session
 
 if TYPE_CHECKING:
     from referee.kernel.rulebook import Rulebook
+
+R = TypeVar("R")
 
 DEFAULT_SAVE = "game.toml"
 
@@ -80,13 +82,14 @@ class Ui(NamedTuple):
             done, withheld = rehearse(opened, lines, viewer)
         self.changed(done, withheld)
 
-    def track(self, items: Sequence[str], what: str) -> Iterator[str]:
-        """The items one by one, with progress on a terminal where there are many: on standard error."""
-        if self.quiet or len(items) < MANY or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
-            return iter(items)
+    def for_each(self, work: Callable[[str], R], paths: Sequence[str], what: str) -> list[R]:
+        """What the work gives for each path; with progress on a terminal where there are many (standard error)."""
+        results = session.for_each(work, paths)
+        if self.quiet or len(paths) < MANY or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+            return list(results)
         from referee.cli import terminal
 
-        return terminal.track(items, what, color=not self.no_color)
+        return list(terminal.track(results, len(paths), what, color=not self.no_color))
 
     def rules(self, game_name: str) -> "Rulebook | None":
         """The ledger, where `--explain` asks for its sentences."""

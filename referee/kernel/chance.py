@@ -7,10 +7,15 @@ Two things of Python's generator are promised to stay for ever: seeding with a t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING
 
 from referee.kernel.cards import Cards
 from referee.kernel.refusal import Mistake
 from referee.kernel.words import shown
+
+if TYPE_CHECKING:
+    from random import Random
 
 LARGEST_SEED = 2**63 - 1
 DRAWN_SEEDS = 10**9
@@ -59,8 +64,14 @@ def _index(key: str, count: int) -> int:
     """A place from 0 to count - 1 that follows from the key alone."""
     if count < 1:
         raise IndexError("nothing is left to draw")
-    import random
-
-    generator = random.Random()
+    generator = _generator()
     generator.seed(key, version=2)
     return int(generator.random() * count)
+
+
+@cache
+def _generator() -> Random:
+    """The one generator, seeded anew for each use: to make one costs as much as to seed it."""
+    import random
+
+    return random.Random()

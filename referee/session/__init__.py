@@ -7,6 +7,7 @@ one; `change` does that under the lock of a save, and writes it.
 from referee.session.actions import calculate, new, play, read_card_file, read_lines, redo, run, undo
 from referee.session.catalogue import names, rulebook
 from referee.session.draws import wrongly_drawn
+from referee.session.many import for_each
 from referee.session.model import Change, Inconsistent, LineRefused, Session
 from referee.session.saves import change, create, differences, keep, open_save, setup_of, to_save
 
@@ -19,6 +20,7 @@ __all__ = [
     "change",
     "create",
     "differences",
+    "for_each",
     "keep",
     "names",
     "new",

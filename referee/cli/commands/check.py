@@ -24,7 +24,7 @@ def check(
     In a dealt game the cards are also compared with those that the seed draws. Without SAVE, the save
     of the other commands. Exit code 1 if one does not follow from its journal, 4 if one cannot be read.
     """
-    results = [_check(path) for path in ui.track(saves or [ui.save], "checking")]
+    results = ui.for_each(_check, saves or [ui.save], "checking")
     if ui.json:
         ui.document({"saves": results})
     else:

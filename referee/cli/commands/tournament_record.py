@@ -29,7 +29,7 @@ def record(
     Each game is played again, and its cards are compared with its seed. Its table is found by its players. Of many
     saves the good ones are recorded, in one write, and each of the others is named: exit code 1.
     """
-    readings = [tournament.read_game(path) for path in ui.track(saves, "reading")]
+    readings = ui.for_each(tournament.read_game, saves, "reading")
     outcomes: list[Recorded] = []
 
     def act(opened: Session) -> Change:
