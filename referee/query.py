@@ -60,7 +60,9 @@ def _pairs(value: Any, path: str) -> list[str]:
 
 
 def bare(value: Any) -> str:
-    """One value as scripts want it: true or false, a number, or the text itself."""
+    """One value as scripts want it: true or false, a number, or the text itself; a table as KEY=VALUE words."""
+    if isinstance(value, Mapping):
+        return " ".join(pair for key, item in value.items() for pair in _pairs(item, str(key)))
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

@@ -64,8 +64,11 @@ class Root(Lazy):
         return group(name)
 
     def near(self, word: str) -> list[str]:
-        moves = [name for name in games.names() if word in ("new", "cards", *games.load(name).notation.verbs)]
-        return [f"{name} {word}" for name in moves] or super().near(word)
+        from referee.cli.commands import tournament
+
+        groups = [name for name in games.names() if word in ("new", "cards", *games.load(name).notation.verbs)]
+        groups += [TOURNAMENT] if word in tournament.ORDER else []
+        return [f"{name} {word}" for name in groups] or super().near(word)
 
 
 def _example(text: str) -> str:

@@ -87,8 +87,10 @@ def _result(position: Position, move: Result) -> tuple[Position, list[Event]]:
     number = move.table.round or position.number
     round_ = position.rounds[number - 1]
     old = round_.tables[move.table.number - 1]
-    word = old.word if move.table.round else ()
-    new = Table(old.players, move.places, word)
+    new = Table(old.players, move.places)
+    if move.table.round and position.plan.eliminates:
+        level = line_at(position, round_, new).level
+        new = new._replace(word=tuple(name for name in advancing(position, round_, old) if name in level))
     after = position.with_table(number, move.table.number, new)
     events = []
     if old.result:
@@ -96,9 +98,9 @@ def _result(position: Position, move: Result) -> tuple[Position, list[Event]]:
         events.append(Event("corrected", "result.once", text, {"table": str(move.table), "was": spell(old).split()}))
     events.append(_placement_event(position, move, round_))
     if len(move.places) < len(old.players):
-        level = [list(group) for group in move.places if len(group) > 1]
-        text = "; ".join(f"{' and '.join(group)} share a place" for group in level)
-        events.append(Event("level", "round-robin.ties", text, {"level": level}))
+        shared = [list(group) for group in move.places if len(group) > 1]
+        text = "; ".join(f"{' and '.join(group)} share a place" for group in shared)
+        events.append(Event("level", "round-robin.ties", text, {"level": shared}))
     if position.plan.eliminates:
         events += _advance_events(after, number, move.table.number)
     return after, events

@@ -9,13 +9,16 @@ import pytest
 
 from referee import games
 from referee.cli.app import COMMANDS
+from referee.cli.commands.tournament import ORDER
 
 EVERY = [(name,) for name in COMMANDS] + [
     (game, command) for game in games.names() for command in ("new", *games.load(game).notation.verbs, "score", "cards")
 ]
+EVERY += [("tournament", command) for command in ORDER]
+GROUPS = [*games.names(), "tournament"]
 
 
-@pytest.mark.parametrize("words", [(), *((game,) for game in games.names()), *EVERY], ids=" ".join)
+@pytest.mark.parametrize("words", [(), *((group,) for group in GROUPS), *EVERY], ids=" ".join)
 def test_help(referee: Callable[..., Any], words: tuple[str, ...]) -> None:
     shown = referee(*words, "--help") if words else referee("--help")
     assert shown.code == 0
@@ -30,8 +33,8 @@ def test_help(referee: Callable[..., Any], words: tuple[str, ...]) -> None:
 
 def test_summaries_are_not_cut_off(referee: Callable[..., Any]) -> None:
     assert "..." not in referee("--help").out.split("Commands:")[1]
-    for game in games.names():
-        assert "..." not in referee(f"{game} --help").out.split("Commands:")[1]
+    for group in GROUPS:
+        assert "..." not in referee(f"{group} --help").out.split("Commands:")[1]
 
 
 def test_no_command_at_all_shows_the_help(referee: Callable[..., Any]) -> None:

@@ -13,7 +13,7 @@ from referee import games, session
 from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.journal import Journal, fold
 from referee.kernel.notation import write
-from referee.kernel.refusal import Mistake
+from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.setup import Setup
 from referee.store import layout
 from tests.conformance.playouts import PLAYERS, finished, playout, start
@@ -126,6 +126,18 @@ def test_the_ledger_has_the_version_of_the_rules(game: str) -> None:
     book = games.rulebook(game)
     assert book.version == games.load(game).rules_version
     assert {rule.kind for rule in book.rules} <= {"rule", "ruling"}
+
+
+@each_game
+def test_as_many_play_as_the_game_says(game: str) -> None:
+    fewest, most = games.load(game).seats
+    names = ["ann", "bob", "cid", "dan", "eve", "fay", "gus", "hal"]
+    for count in range(1, len(names) + 1):
+        if fewest <= count <= most:
+            session.new(game, names[:count], 1, False, games.load(game).at_tournament(count))
+        else:
+            with pytest.raises(Refusal):
+                session.new(game, names[:count], 1, False, {})
 
 
 @each_game

@@ -7,32 +7,41 @@ from pathlib import Path
 
 import pytest
 
-from referee import games
+from referee import games, tournament
+from referee.kernel.rulebook import Rulebook
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-each_game = pytest.mark.parametrize("game", games.names())
+
+FOLDERS = {game: games.FOLDER / game for game in games.names()} | {"tournament": Path(tournament.__file__).parent}
+"""The folders of code that have a ledger."""
+
+TESTS = {game: ROOT / "tests" / "games" / game for game in games.names()} | {
+    "tournament": ROOT / "tests" / "tournament"
+}
+
+each_ledger = pytest.mark.parametrize("name", FOLDERS)
 
 
-def ids(game: str) -> set[str]:
-    return {rule.id for rule in games.rulebook(game).rules}
+def ids(name: str) -> set[str]:
+    return {rule.id for rule in Rulebook.parse((FOLDERS[name] / "rules.toml").read_text(encoding="utf-8")).rules}
 
 
-def cited(game: str) -> set[str]:
-    """Ids that stand as texts in the code of a game."""
-    sections = "|".join(sorted({rule.split(".")[0] for rule in ids(game)}))
+def cited(name: str) -> set[str]:
+    """Ids that stand as texts in the code of a folder."""
+    sections = "|".join(sorted({rule.split(".")[0] for rule in ids(name)}))
     pattern = re.compile(rf'"((?:{sections})\.[a-z-]+)"')
-    folder = games.FOLDER / game
-    return {found for path in folder.glob("*.py") for found in pattern.findall(path.read_text(encoding="utf-8"))}
+    code = (path.read_text(encoding="utf-8") for path in FOLDERS[name].glob("*.py"))
+    return {found for text in code for found in pattern.findall(text)}
 
 
-@each_game
-def test_the_code_cites_just_the_rules_of_the_ledger(game: str) -> None:
-    assert cited(game) == ids(game)
+@each_ledger
+def test_the_code_cites_just_the_rules_of_the_ledger(name: str) -> None:
+    assert cited(name) == ids(name)
 
 
-@each_game
-def test_a_test_and_a_scenario_name_each_rule(game: str) -> None:
-    tests = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "games" / game).rglob("*.py"))
-    stories = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "scenarios" / game).rglob("*.md"))
-    assert {rule for rule in ids(game) if rule not in tests} == set()
-    assert {rule for rule in ids(game) if f"[{rule}]" not in stories} == set()
+@each_ledger
+def test_a_test_and_a_scenario_name_each_rule(name: str) -> None:
+    tests = "".join(path.read_text(encoding="utf-8") for path in TESTS[name].rglob("*.py"))
+    stories = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "scenarios" / name).rglob("*.md"))
+    assert {rule for rule in ids(name) if rule not in tests} == set()
+    assert {rule for rule in ids(name) if f"[{rule}]" not in stories} == set()

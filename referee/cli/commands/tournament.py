@@ -30,8 +30,11 @@ ORDER = (
     *("advance", "join", "drop", *COMMON),
 )
 
-PUBLIC_OPTIONS = tuple(name for name in MOVES if name not in ("as_", "reveal_all"))
-"""The shared options of commands that change a tournament: nothing in it is hidden."""
+HIDING = ("as_", "reveal_all")
+"""The shared options that a tournament has no use for: nothing in it is hidden."""
+
+CHANGES = tuple(name for name in MOVES if name not in HIDING)
+"""Those of commands that change a tournament."""
 
 HELP = """
 Tournaments of any game: tables, rounds, standings, brackets.
@@ -51,7 +54,7 @@ An evening of three rounds:
 \b
 A knock-out: the first two of each table go on:
   referee tournament new cup --players names.txt --elimination --advance 2
-  referee tournament advance 2 ann               where a tie straddles the line
+  referee tournament advance 2 ann               where players are level
   referee tournament bracket
 
 \b
@@ -69,7 +72,7 @@ class _Group(Lazy):
             return _entry(name)
         folder = "referee.cli.commands"
         module = import_module(f"{folder}.tournament_{OWN[name]}" if name in OWN else f"{folder}.{name}")
-        options = module.OPTIONS[name] if name in OWN else module.OPTIONS
+        options = module.OPTIONS[name] if name in OWN else [one for one in module.OPTIONS if one not in HIDING]
         example = module.EXAMPLES[name] if name in OWN else f"referee tournament {name}"
         return build(getattr(module, name), name, options=options, example=example, save=TOURNAMENT_SAVE)
 
@@ -87,7 +90,7 @@ def _entry(name: str) -> Any:
     own = None if name == "result" else [words_parameter(verb.usage)]
     text = f"{verb.summary}\n\n{verb.details}"
     example = f"referee tournament {verb.example}"
-    return build(command, name, options=PUBLIC_OPTIONS, help=text, example=example, own=own, save=TOURNAMENT_SAVE)
+    return build(command, name, options=CHANGES, help=text, example=example, own=own, save=TOURNAMENT_SAVE)
 
 
 def _plain(name: str) -> Callable[..., None]:

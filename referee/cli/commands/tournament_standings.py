@@ -23,9 +23,9 @@ def standings(
     csv: Annotated[bool, typer.Option("--csv", help="Print comma-separated values.")] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Print a Markdown table.")] = False,
 ) -> None:
-    """Show who stands where: the total, and the placement in each round.
+    """Show who stands where, round by round.
 
-    A * marks a placement that was not played for: a bye, or a round that was missed.
+    The total is the sum of the placements. A * marks a placement that was not played for: a bye, or a round that was missed.
     """
     if sum((csv, markdown, ui.json)) > 1:
         raise Mistake("one form at a time, please", ["--csv", "--json", "--markdown"])
@@ -54,7 +54,10 @@ def _markdown(opened: Session) -> str:
 
 
 def bracket(ui: Ui) -> None:
-    """Show all brackets or rounds so far: tables, results, who went on."""
+    """Show all brackets or rounds so far.
+
+    Their tables, the results, and in an elimination who went on.
+    """
     opened = ui.open(TOURNAMENT)
     if ui.json:
         return ui.document(tournament.brackets_of(opened))
