@@ -5,7 +5,7 @@ from itertools import combinations
 
 from referee.kernel.refusal import Refusal
 from referee.kernel.words import fold_name
-from referee.tournament.brackets import still_in, undecided
+from referee.tournament.brackets import advancing, still_in, undecided
 from referee.tournament.legality import check
 from referee.tournament.moves import Advance, Drop, Entry, Join, Seat
 from referee.tournament.phase import phase
@@ -75,8 +75,14 @@ def _result_words(position: Position, corrects: bool, rest: list[str]) -> list[s
     tables = {number: table for number, table in _tables(position) if bool(table.result) is corrects}
     if not rest:
         return list(tables)
-    table = tables.get(rest[0])
-    return _not_named(table.players, rest[1:]) if table is not None else []
+    number, *named = rest
+    if number not in tables:
+        return []
+    left = _not_named(tables[number].players, named)
+    if position.plan.eliminates and "." in number:
+        round_ = position.rounds[int(number.split(".")[0]) - 1]
+        return _not_named(advancing(position, round_, tables[number]), named) or left
+    return left
 
 
 def _tables(position: Position) -> Iterator[tuple[str, Table]]:

@@ -79,15 +79,14 @@ def test_views_are_plain_data_for_json_and_toml(form: Form) -> None:
 
 @each_form
 def test_any_order_of_words_that_completion_offers_is_legal(form: Form) -> None:
-    """From what can come next, word by word, a line grows that is accepted, or that names fewer than all."""
+    """From what can come next, word by word, a line grows that is accepted."""
     chooser = random.Random(1)
     for at in stages(form, 9, 6):
         words: list[str] = []
         while following := list(at.game.next_words(position(at), words, ALL)):
             assert len(following) == len(set(following))
             words.append(chooser.choice(following))
-        assert words or at.game.pending(position(at)).over or words == []
-        if words and words[0] not in ("join",):
+        if words and words != ["join"]:
             session.play(at, " ".join(words))
 
 
@@ -179,9 +178,11 @@ def test_a_setup_that_cannot_be(change: tuple[str, str]) -> None:
 @settings(max_examples=300)
 def test_any_line_is_played_refused_or_not_understood(words: list[str]) -> None:
     at = play(tournament(8), "seat")
+    rule = None
     try:
         session.play(at, " ".join(words))
     except Refusal as refusal:
-        assert refusal.rule in {rule.id for rule in session.rulebook("tournament").rules}
+        rule = refusal.rule
     except Mistake:
         pass
+    assert rule is None or rule in {known.id for known in session.rulebook("tournament").rules}

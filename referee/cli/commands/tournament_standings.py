@@ -25,7 +25,8 @@ def standings(
 ) -> None:
     """Show who stands where, round by round.
 
-    The total is the sum of the placements. A * marks a placement that was not played for: a bye, or a round that was missed.
+    The total is the sum of the placements. A * marks a placement that was not played for: a bye, or a round that was
+    missed.
     """
     if sum((csv, markdown, ui.json)) > 1:
         raise Mistake("one form at a time, please", ["--csv", "--json", "--markdown"])
