@@ -112,6 +112,12 @@ def ordinal(number: int) -> str:
     return f"{number}{'th' if tens % 10 == 1 else {1: 'st', 2: 'nd', 3: 'rd'}.get(ones, 'th')}"
 
 
+def listed(names: Sequence[str]) -> str:
+    """Names in a sentence: "ann", "ann and bob", "ann, bob and cid"."""
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last
+
+
 def with_article(noun: str) -> str:
     """A noun with its article: "a farm", "an ogre"."""
     return f"{'an' if noun[:1] in 'aeiou' else 'a'} {noun}"

@@ -22,7 +22,7 @@ def draw_what_is_due(folding: Folding) -> None:
 
 
 def wrongly_drawn(session: Session) -> list[str]:
-    """In a dealt game, the entries whose cards are not those that the seed draws, one sentence each."""
+    """In a dealt game, the entries that are not what the seed draws, one sentence each."""
     seed = session.fold.setup.seed
     if seed is None:
         return []
@@ -31,7 +31,7 @@ def wrongly_drawn(session: Session) -> list[str]:
     for step in session.fold.steps:
         due = _drawn(session.game, before, seed)
         if due is not None and due != step.move:
-            wrong.append(f"entry {step.number} names other cards than seed {seed} draws")
+            wrong.append(f"entry {step.number} is not what seed {seed} draws")
         before = step.position
     return wrong
 

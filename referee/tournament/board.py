@@ -1,10 +1,10 @@
 """A tournament as people see it: the tables of this round, the standings, what is to be done next."""
 
 from referee.kernel.board import Block, Cell, Grid, Line
-from referee.kernel.words import counted
-from referee.tournament.brackets import advancing, undecided
+from referee.kernel.words import counted, listed
+from referee.tournament.brackets import advancing, still_in, undecided
 from referee.tournament.legality import spell
-from referee.tournament.phase import phase
+from referee.tournament.phase import is_over, phase
 from referee.tournament.scoring import notes, verdict
 from referee.tournament.standings import Mark, Standing, standings
 from referee.tournament.state import Position, Round, Table
@@ -20,15 +20,18 @@ def board(position: Position) -> tuple[Block, ...]:
     if position.current is not None:
         shown, more = _of_interest(position, position.current)
         blocks += [table_grid(position, position.number, shown), *more, Line.of("")]
-    else:
+    elif len(position.players) <= 4 * LONG:
         blocks += [Line.of("players: ", ", ".join(position.staying)), Line.of("")]
+    return (*blocks, *_standings(position), *_next(position))
+
+
+def _standings(position: Position) -> list[Block]:
+    """The best, once a result is in; in an elimination at the end, as until then the tables say it all."""
     rows = standings(position)
-    if any(row.marks for row in rows):
-        blocks += [standings_grid(position, rows[:LONG])]
-        if len(rows) > LONG:
-            blocks.append(Line.of(f"... and {len(rows) - LONG} more: standings"))
-        blocks += [*_remarks(position, rows), Line.of("")]
-    return (*blocks, *_next(position))
+    if not any(row.marks for row in rows) or (position.plan.eliminates and not is_over(position)):
+        return []
+    more = [Line.of(f"... and {len(rows) - LONG} more: standings")] if len(rows) > LONG else []
+    return [standings_grid(position, rows[:LONG]), *more, *_remarks(position, rows), Line.of("")]
 
 
 def standings_page(position: Position) -> list[Block]:
@@ -53,6 +56,8 @@ def _headline(position: Position) -> Line:
     plan, number = position.plan, position.number
     of = f"{plan.what} {number} of {rounds(position)}"
     players = counted(len(position.staying), "player")
+    if plan.eliminates and number:
+        players = f"{len(still_in(position))} of {counted(len(position.players), 'player')} still in"
     return Line.of(Cell(plan.name, "strong"), f"   {plan.form}   {of}   {players}")
 
 
@@ -109,7 +114,8 @@ def _next(position: Position) -> tuple[Line, ...]:
     match phase(position):
         case "seat":
             what = f"{position.plan.what} {position.number + 1} to be seated"
-            return _waiting(what, "seat (or join PLAYER..., drop PLAYER)")
+            closed = position.plan.eliminates and position.number
+            return _waiting(what, "seat (or drop PLAYER)" if closed else "seat (or join PLAYER..., drop PLAYER)")
         case "results":
             missing = position.rounds[-1].open_tables()
             table = position.rounds[-1].tables[missing[0] - 1]
@@ -117,7 +123,7 @@ def _next(position: Position) -> tuple[Line, ...]:
             return _waiting(f"the results of {counted(len(missing), 'table')}", example)
         case "advance":
             number, line = next(undecided(position))
-            what = f"the organiser's word at table {number}: {' and '.join(line.level)} are level"
+            what = f"the organiser's word at table {number}: {listed(line.level)} are level"
             return _waiting(what, f"advance {number} {' '.join(line.level[: line.room])}")
         case _:
             return (Line.of(Cell(verdict(position)[1], "strong")),)

@@ -67,8 +67,8 @@ def next_words(position: Position, words: Sequence[str]) -> Iterable[str]:
 
 
 def _verbs(position: Position) -> list[str]:
-    listed = [move.words()[0] for move in legal(position)] + [form.split()[0] for form in forms(position)]
-    return list(dict.fromkeys(listed))
+    verbs = [move.words()[0] for move in legal(position)] + [form.split()[0] for form in forms(position)]
+    return list(dict.fromkeys(verbs))
 
 
 def _result_words(position: Position, corrects: bool, rest: list[str]) -> list[str]:

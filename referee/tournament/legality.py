@@ -1,11 +1,11 @@
 """May this be entered now? Every refusal of a tournament, each with its rule."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NoReturn
 
 from referee.kernel.notation import write
 from referee.kernel.refusal import Mistake, Refusal
-from referee.kernel.words import counted, fold_name, nearest, shown
+from referee.kernel.words import counted, fold_name, listed, nearest, shown
 from referee.tournament.brackets import advancing, line_at, still_in, undecided
 from referee.tournament.moves import Advance, DrawnBye, DrawnTable, Drop, Entry, Join, Result, Seat, TableNumber
 from referee.tournament.phase import is_over
@@ -117,11 +117,18 @@ def _check_complete(position: Position, rule: str) -> None:
     )
 
 
+def _is(names: Sequence[str]) -> str:
+    return "is" if len(names) == 1 else "are"
+
+
+def _goes(names: Sequence[str]) -> str:
+    return "goes" if len(names) == 1 else "go"
+
+
 def _tables(numbers: Sequence[int]) -> str:
     if len(numbers) > SHOWN:
         return f"{len(numbers)} tables are"
-    listed = ", ".join(map(str, numbers))
-    return f"table {listed} is" if len(numbers) == 1 else f"tables {listed} are"
+    return f"table {numbers[0]} is" if len(numbers) == 1 else f"tables {listed([*map(str, numbers)])} are"
 
 
 def _check_decided(position: Position) -> None:
@@ -131,7 +138,7 @@ def _check_decided(position: Position) -> None:
         number, line = waiting[0]
         raise Refusal(
             "elimination.level",
-            f"{' and '.join(line.level)} are level at table {number}, with room for {line.room}: say who goes on",
+            f"{listed(line.level)} are level at table {number}, with room for {line.room}: say who goes on",
             {"table": number, "level": list(line.level), "room": line.room},
             [f"advance {at} {' '.join(level.level[: level.room])}" for at, level in waiting[:3]],
         )
@@ -177,10 +184,9 @@ def _check_result(position: Position, move: Result) -> None:
     missing = [name for name in table.players if name not in named]
     how = [f"{move.words()[0]} {move.table} {' '.join(table.players)}"]
     if foreign:
-        verb = "does not" if len(foreign) == 1 else "do not"
-        raise Refusal("result.whole-table", f"{' and '.join(foreign)} {verb} sit at {here}", facts, how)
+        raise Refusal("result.whole-table", "; ".join(_elsewhere(position, move.table, foreign)), facts, how)
     if missing:
-        raise Refusal("result.whole-table", f"{' and '.join(missing)} of {here} missing", facts, how)
+        raise Refusal("result.whole-table", f"{listed(missing)} of {here} {_is(missing)} missing", facts, how)
     if table.result and not move.corrects:
         correction = move._replace(corrects=True)
         raise Refusal(
@@ -191,6 +197,18 @@ def _check_result(position: Position, move: Result) -> None:
         )
     if move.table.round and position.plan.eliminates:
         _check_correction(position, move, table)
+
+
+def _elsewhere(position: Position, table: TableNumber, names: Sequence[str]) -> Iterator[str]:
+    """Of each of these names that it is not at a table, and where it is."""
+    seated = {
+        fold_name(name): (name, number)
+        for number, other in enumerate(position.rounds[(table.round or position.number) - 1].tables, 1)
+        for name in other.players
+    }
+    for name in names:
+        known, number = seated.get(fold_name(name), (name, 0))
+        yield f"{known} does not sit at table {table}" + (f" but at table {number}" if number else "")
 
 
 def spell(table: Table) -> str:
@@ -240,11 +258,13 @@ def _check_advance(position: Position, move: Advance) -> None:
     line = line_at(position, round_, table)
     here = {"table": move.number, "level": list(line.level), "room": line.room}
     if not line.level or table.word:
-        through = " and ".join(advancing(position, round_, table))
-        raise Refusal("elimination.level", f"it is settled at table {move.number}: {through} advances", here)
+        through = advancing(position, round_, table)
+        raise Refusal(
+            "elimination.level", f"it is settled at table {move.number}: {listed(through)} {_goes(through)} on", here
+        )
     if len(move.players) != line.room or not set(move.players) <= set(line.level):
         example = f"advance {move.number} {' '.join(line.level[: line.room])}"
-        why = f"of {' and '.join(line.level)}, who are level at table {move.number}, {line.room} can go on"
+        why = f"of {listed(line.level)}, who are level at table {move.number}, {line.room} can go on"
         raise Refusal("elimination.level", why, here, [example])
 
 
@@ -269,7 +289,11 @@ def _check_drop(position: Position, move: Drop) -> None:
 def _check_join(position: Position, move: Join) -> None:
     there = [name for name in move.players if name in position.players and name not in position.out]
     if there:
-        raise Refusal("tournament.players", f"{' and '.join(there)} plays already", {"player": there[0]})
+        raise Refusal(
+            "tournament.players",
+            f"{listed(there)} {'plays' if len(there) == 1 else 'play'} already",
+            {"player": there[0]},
+        )
     if position.plan.eliminates and position.current is not None:
         raise Refusal("players.closed", "bracket 1 is seated: nobody can join any more", {"bracket": position.number})
     _check_between(position)

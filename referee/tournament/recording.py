@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from referee.kernel.refusal import Refusal
-from referee.kernel.words import fold_name
+from referee.kernel.words import fold_name, listed
 from referee.tournament.moves import Result, TableNumber
 from referee.tournament.state import Places, Position
 
@@ -50,15 +50,15 @@ class Seating:
         if not numbers:
             raise Refusal("record.table", f"no table of this round has {', '.join(players)}", facts)
         if len(numbers) > 1:
-            listed = " and ".join(map(str, numbers))
-            raise Refusal("record.table", f"its players sit at different tables: {listed}", facts)
+            tables = listed([*map(str, numbers)])
+            raise Refusal("record.table", f"its players sit at different tables: {tables}", facts)
         table = self.tables[numbers[0] - 1].players
         foreign = [name for name, seat in zip(players, seats, strict=True) if seat is None]
         if foreign or len(players) < len(table):
             there = {fold_name(name) for name in players}
             missing = [name for name in table if fold_name(name) not in there]
-            parts = [f"{' and '.join(foreign)} not at this table"] if foreign else []
-            parts += [f"{' and '.join(missing)} not in this game"] if missing else []
+            parts = [f"{listed(foreign)} not at this table"] if foreign else []
+            parts += [f"{listed(missing)} not in this game"] if missing else []
             why = f"its players are not those of table {numbers[0]}: {', '.join(parts)}"
             raise Refusal("record.table", why, {**facts, "table": list(table)})
         return numbers[0]

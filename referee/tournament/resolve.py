@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from referee.kernel.events import Event
-from referee.kernel.words import counted, ordinal
+from referee.kernel.words import counted, listed, ordinal
 from referee.tournament.brackets import advancing, line_at, places_that_advance, still_in
 from referee.tournament.division import Division, divide, divide_bracket
 from referee.tournament.legality import check, spell
@@ -54,14 +54,12 @@ def _division_event(plan: Plan, division: Division) -> Event:
     sizes = division.sizes
     if not division.equal:
         parts = [f"{sizes.count(size)} of {size}" for size in dict.fromkeys(sizes)]
-        text, rule = f"tables as even as can be: {' and '.join(parts)}", "tables.nearly-equal"
+        text, rule = f"tables as even as can be: {listed(parts)}", "tables.nearly-equal"
     else:
-        near = sizes[0] != plan.seats.wanted
-        as_near = f", as near as can be to {plan.seats.wanted}" if near else ""
-        text, rule = (
-            f"{counted(len(sizes), 'table')} of {sizes[0]}{as_near}",
-            ("tables.wanted" if near else "tables.equal"),
-        )
+        as_wanted = sizes[0] == plan.seats.wanted or sizes[0] in plan.seats.ideal
+        text = counted(len(sizes), "table") + f" of {sizes[0]}"
+        rule = "tables.equal" if as_wanted else "tables.wanted"
+        text += "" if as_wanted else f", as near as can be to {plan.seats.wanted}"
     return Event("division", rule, text, {"sizes": list(sizes), "byes": division.left_over})
 
 
@@ -99,7 +97,7 @@ def _result(position: Position, move: Result) -> tuple[Position, list[Event]]:
     events.append(_placement_event(position, move, round_))
     if len(move.places) < len(old.players):
         shared = [list(group) for group in move.places if len(group) > 1]
-        text = "; ".join(f"{' and '.join(group)} share a place" for group in shared)
+        text = "; ".join(f"{listed(group)} share a place" for group in shared)
         events.append(Event("level", "round-robin.ties", text, {"level": shared}))
     if position.plan.eliminates:
         events += _advance_events(after, number, move.table.number)
@@ -131,11 +129,11 @@ def _advance_events(position: Position, round_number: int, number: int) -> Itera
     if through and not round_.final:
         verb = "advances" if len(through) == 1 else "advance"
         data = {"table": number, "players": list(through)}
-        yield Event("advances", _advance_rule(position.plan), f"{' and '.join(through)} {verb}", data)
+        yield Event("advances", _advance_rule(position.plan), f"{listed(through)} {verb}", data)
     line = line_at(position, round_, table)
     if line.level and not table.word:
         goal = "win" if round_.final else "advance"
-        text = f"{' and '.join(line.level)} are level, and {line.room} of them can {goal}: the organiser decides"
+        text = f"{listed(line.level)} are level, and {line.room} of them can {goal}: the organiser decides"
         data = {"table": number, "level": list(line.level), "room": line.room}
         yield Event("undecided", "elimination.level", text, data)
 
@@ -143,7 +141,7 @@ def _advance_events(position: Position, round_number: int, number: int) -> Itera
 def _advance(position: Position, move: Advance) -> tuple[Position, list[Event]]:
     table = position.rounds[-1].tables[move.number - 1]
     after = position.with_table(position.number, move.number, table._replace(word=move.players))
-    text = f"by the organiser's word {' and '.join(move.players)} {'goes' if len(move.players) == 1 else 'go'} on"
+    text = f"by the organiser's word {listed(move.players)} {'goes' if len(move.players) == 1 else 'go'} on"
     if position.rounds[-1].final:
         text = f"by the organiser's word {move.players[0]} is first"
     event = Event("decided", "elimination.level", text, {"table": move.number, "players": list(move.players)})

@@ -1,7 +1,7 @@
 """The score of a tournament: each player's placements, round by round, with their rules."""
 
 from referee.kernel.game import Score, ScoreLine
-from referee.kernel.words import counted, ordinal
+from referee.kernel.words import counted, listed, ordinal
 from referee.tournament.phase import is_over
 from referee.tournament.standings import Mark, Standing, standings
 from referee.tournament.state import Position
@@ -23,7 +23,7 @@ def verdict(position: Position) -> tuple[str, str]:
     """Who wins, or is ahead now, and by which rule."""
     rows = standings(position)
     first = [row for row in rows if row.rank == 1]
-    names = " and ".join(row.player for row in first)
+    names = listed([row.player for row in first])
     over = is_over(position)
     if position.plan.eliminates:
         final = over and position.rounds[-1].final
@@ -47,6 +47,8 @@ def notes(position: Position, rows: list[Standing]) -> tuple[str, ...]:
         missing = counted(len(round_.open_tables()), "table")
         mean = "" if position.plan.eliminates else ": ranked by the mean so far [round-robin.unfinished]"
         found.append(f"{position.plan.what} {position.number}: {missing} without a result{mean}")
+    if any(mark.why for row in rows for mark in row.marks.values()):
+        found.append("* was not played for: a bye, or a round that was missed")
     if position.out:
         out = [row.player for row in rows if row.player in position.out]
         found.append(f"dropped out: {', '.join(out)} [players.dropped]")

@@ -149,4 +149,4 @@ def test_check_finds_cards_that_the_seed_does_not_draw() -> None:
     record = game.journal._replace(lines=(first, second, other))
     forged = game._replace(journal=record, fold=fold(game.game, game.fold.setup, record))
     assert session.wrongly_drawn(game) == []
-    assert session.wrongly_drawn(forged) == ["entry 3 names other cards than seed 7 draws"]
+    assert session.wrongly_drawn(forged) == ["entry 3 is not what seed 7 draws"]

@@ -43,7 +43,8 @@ def record(
     failed = [one for one in outcomes if one.error is not None]
     if not ui.json:
         ui.say("".join(f"FAILED  {_line(one)}\n" for one in failed))
-    ui.changed(done, more={"saves": [_as_dict(one) for one in outcomes]})
+    if ui.json or len(failed) < len(outcomes):
+        ui.changed(done, more={"saves": [_as_dict(one) for one in outcomes]})
     if failed:
         some = len(failed) < len(outcomes)
         raise typer.Exit(exits.FAILED if some else max(exits.code_of(one.error) for one in failed if one.error))
