@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
@@ -37,4 +36,6 @@ def _processors() -> int:
 
 def _leave_interrupts_alone() -> None:
     """An interrupt from the keyboard goes to all processes: the first one alone answers it."""
+    import signal
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
