@@ -72,7 +72,7 @@ def still_in(position: Position) -> tuple[str, ...]:
 def planned(players: int, seats: Seats, advance: int) -> list[int]:
     """How many players the brackets have, from one of so many players to the final."""
     brackets = []
-    while players > 1:
+    while players > 1 and players >= seats.fewest:
         brackets.append(players)
         division = divide_bracket(players, seats)
         round_ = Round((), division)

@@ -1,69 +1,19 @@
 """May this be entered now? Every refusal of a tournament, each with its rule."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NoReturn
 
 from referee.kernel.notation import write
-from referee.kernel.refusal import Mistake, Refusal
-from referee.kernel.words import counted, fold_name, listed, nearest, shown
+from referee.kernel.refusal import Refusal
+from referee.kernel.words import counted, fold_name, listed
 from referee.tournament.brackets import advancing, line_at, still_in, undecided
 from referee.tournament.moves import Advance, DrawnBye, DrawnTable, Drop, Entry, Join, Result, Seat, TableNumber
+from referee.tournament.naming import find_table
 from referee.tournament.phase import is_over
 from referee.tournament.state import Position, Round, Table, flat
 
 SHOWN = 8
 """How many tables or names a refusal lists."""
-
-
-def canonical(position: Position, move: Entry) -> Entry:
-    """The same entry with names as the tournament has them. Raises Mistake for a player who is not there."""
-    match move:
-        case Result():
-            return _canonical_result(position, move)
-        case Advance() if position.current and move.number <= len(position.current.tables):
-            table = position.current.tables[move.number - 1]
-            named = _as_known(move.players, table.players)
-            sure = line_at(position, position.current, table).above if table.result else ()
-            return move._replace(players=tuple(name for name in named if name not in sure) or named)
-        case Drop():
-            return Drop(find(move.player, position.players))
-        case Join():
-            return Join(_as_known(move.players, position.players))
-    return move
-
-
-def _canonical_result(position: Position, move: Result) -> Result:
-    table = move.table._replace(round=0) if move.table.round == position.number else move.table
-    found = _find_table(position, table)
-    if found is None:
-        return move._replace(table=table)
-    seats = {name: seat for seat, name in enumerate(found.players)}
-    places = tuple(
-        tuple(sorted(_as_known(level, found.players), key=lambda name: seats.get(name, -1))) for level in move.places
-    )
-    return Result(table, places, move.corrects)
-
-
-def find(word: str, players: Sequence[str]) -> str:
-    """The player whom `word` names. Raises Mistake with the nearest names where there is none."""
-    (found,) = _as_known([word], players)
-    if found in players:
-        return found
-    raise Mistake(f"{shown(word)} does not play in this tournament", nearest(word, players))
-
-
-def _as_known(names: Iterable[str], players: Sequence[str]) -> tuple[str, ...]:
-    """Names as they stand among the players; others as they were typed."""
-    known = {fold_name(player): player for player in players}
-    return tuple(known.get(fold_name(name), name) for name in names)
-
-
-def _find_table(position: Position, table: TableNumber) -> Table | None:
-    number = table.round or position.number
-    if not 1 <= number <= position.number:
-        return None
-    tables = position.rounds[number - 1].tables
-    return tables[table.number - 1] if table.number <= len(tables) else None
 
 
 def check(position: Position, move: Entry) -> None:
@@ -87,6 +37,13 @@ def _check_seat(position: Position) -> None:
     _check_not_over(position)
     _check_complete(position, "rounds.complete")
     _check_decided(position)
+    left, fewest = still_in(position), position.plan.seats.fewest
+    if len(left) < fewest:
+        raise Refusal(
+            "tournament.players",
+            f"{counted(len(left), 'player')} cannot fill a table, which has {fewest} seats or more",
+            {"players": list(left), "fewest": fewest},
+        )
 
 
 def _check_not_over(position: Position) -> None:
@@ -174,7 +131,7 @@ def _check_everybody(round_: Round, names: tuple[str, ...], rule: str) -> None:
 
 
 def _check_result(position: Position, move: Result) -> None:
-    table = _find_table(position, move.table)
+    table = find_table(position, move.table)
     if table is None or not position.rounds[-1].seated:
         _refuse_table(position, move.table)
     named = flat(move.places)
@@ -248,7 +205,7 @@ def _check_correction(position: Position, move: Result, table: Table) -> None:
 def _check_advance(position: Position, move: Advance) -> None:
     if not position.plan.eliminates:
         raise Refusal("elimination.level", "in a round-robin nobody advances: all play all rounds", {})
-    table = _find_table(position, TableNumber(move.number))
+    table = find_table(position, TableNumber(move.number))
     if table is None or not position.rounds[-1].seated:
         _refuse_table(position, TableNumber(move.number))
     round_ = position.rounds[-1]

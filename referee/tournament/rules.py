@@ -7,7 +7,7 @@ from referee.kernel.board import Block
 from referee.kernel.events import Event
 from referee.kernel.game import Pending, Rules, Score, Viewer
 from referee.kernel.setup import Setup
-from referee.tournament import legality, phase, resolve, setup, view
+from referee.tournament import naming, phase, resolve, setup, view
 from referee.tournament.moves import Entry
 from referee.tournament.notation import NOTATION
 from referee.tournament.state import Position
@@ -47,7 +47,7 @@ class Tournament(Rules[Position, Entry]):
         return completion.next_words(position, words)
 
     def complete(self, position: Position, move: Entry) -> Entry:
-        return legality.canonical(position, move)
+        return naming.canonical(position, move)
 
     def apply(self, position: Position, move: Entry) -> tuple[Position, tuple[Event, ...]]:
         return resolve.apply(position, move)

@@ -8,8 +8,12 @@ from hypothesis import strategies as st
 
 from referee import session
 from referee.kernel.game import PUBLIC, Viewer
+from referee.kernel.journal import Journal, begin
 from referee.session.tournament import Form
-from referee.tournament.brackets import Line, advancing, line_of
+from referee.tournament import RULES
+from referee.tournament.brackets import Line, advancing, line_of, planned
+from referee.tournament.division import Seats
+from referee.tournament.setup import settle
 from tests.tournament.table import in_order, play, position, refused, rules_of, seats, standing, through, tournament
 
 CUP = Form(eliminates=True)
@@ -208,6 +212,26 @@ def test_a_bye_goes_on() -> None:
     at = in_order(play(tournament(5, Form(eliminates=True, game="daxu")), "seat"))
     (bye,) = at.state()["byes"]
     assert bye in position(play(at, "seat")).rounds[1].entrants
+
+
+def test_a_game_that_two_cannot_play() -> None:
+    """tournament.players: nobody is seated at a table that cannot be filled"""
+    assert planned(9, Seats(3, 3, 3), 2) == [9, 6, 4, 3]
+    settled = settle(
+        "cup",
+        ["ann", "bob", "cid", "dan", "eve", "fay"],
+        7,
+        rounds=None,
+        eliminates=True,
+        advance=None,
+        wanted=None,
+        plays="",
+        room=(3, 5),
+    )
+    at = session.Session(begin(RULES, settled), Journal(), 0)
+    at = in_order(play(at, "seat"))
+    refused(at, "seat", "tournament.players")
+    assert play(at, f"drop {seats(at, 1)[0]}").state()["over"] is True
 
 
 def test_standings_by_the_last_bracket() -> None:
