@@ -4,7 +4,7 @@ from typing import Any
 
 from referee.kernel.game import Pending
 from referee.tournament.brackets import advancing, planned, still_in
-from referee.tournament.phase import is_over, pending
+from referee.tournament.phase import is_over, pending, phase
 from referee.tournament.standings import Standing, standings
 from referee.tournament.state import Position, Round
 
@@ -38,13 +38,9 @@ def rounds(position: Position) -> int:
         return plan.rounds
     if is_over(position):
         return position.number
-    last = position.current
-    left = len(still_in(position))
-    if last is not None and not last.complete:
-        left, done = len(last.entrants), position.number - 1
-    else:
-        done = position.number
-    return done + len(planned(left, plan.seats, plan.advance))
+    if position.current is not None and phase(position) != "seat":
+        return position.number - 1 + len(planned(len(position.current.entrants), plan.seats, plan.advance))
+    return position.number + len(planned(len(still_in(position)), plan.seats, plan.advance))
 
 
 def table_of_standings(rows: list[Standing]) -> list[dict[str, Any]]:
