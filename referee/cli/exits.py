@@ -10,7 +10,7 @@ import typer
 
 from referee.kernel.game import BrokenCardFile
 from referee.kernel.refusal import Mistake, Refusal
-from referee.session import LineRefused
+from referee.session import EntryRefused, LineRefused, RevisionDiffers
 from referee.store.errors import BusySave, SaveError, UnreadableSave, UnwrittenSave
 
 DONE = 0
@@ -29,6 +29,7 @@ _CODES: Sequence[tuple[type[BaseException], int]] = (
     (Mistake, USAGE),
     (UnreadableSave, UNREADABLE),
     (BrokenCardFile, UNREADABLE),
+    (RevisionDiffers, FAILED),
     (BusySave, BUSY),
     (UnwrittenSave, UNWRITTEN),
     (typer.TyperException, USAGE),
@@ -53,7 +54,7 @@ class Unprinted(Exception):
 
 def code_of(error: BaseException) -> int:
     """The exit code of an error; 70 for one that nobody expected."""
-    if isinstance(error, LineRefused):
+    if isinstance(error, LineRefused | EntryRefused):
         return code_of(error.cause)
     if isinstance(error, Unprinted):
         return error.code
@@ -62,8 +63,8 @@ def code_of(error: BaseException) -> int:
 
 def as_dict(error: BaseException) -> dict[str, Any]:
     """The error as the JSON document of the contract: `refused`, or `error` with its exit code."""
-    cause = error.cause if isinstance(error, LineRefused) else error
-    line = {"line": error.number, "text": error.line} if isinstance(error, LineRefused) else {}
+    cause = error.cause if isinstance(error, LineRefused | EntryRefused) else error
+    line = _where(error)
     if isinstance(cause, Refusal):
         return {"refused": {**cause.as_dict(), **line}}
     why, instead = explain(cause)
@@ -71,9 +72,18 @@ def as_dict(error: BaseException) -> dict[str, Any]:
     return {"error": {"exit": code_of(error), "why": why, "instead": list(instead), **mistakes, **line}}
 
 
+def _where(error: BaseException) -> dict[str, Any]:
+    """Where in a script or a journal an error is met, as data."""
+    if isinstance(error, LineRefused):
+        return {"line": error.number, "text": error.line}
+    if isinstance(error, EntryRefused):
+        return {"entry": error.step.number, "text": error.line, "lost": error.lost}
+    return {}
+
+
 def explain(error: BaseException) -> tuple[str, Sequence[str]]:
     """What is wrong, and what would be right."""
-    if isinstance(error, Mistake | SaveError):
+    if isinstance(error, Mistake | SaveError | RevisionDiffers):
         return error.why, error.instead
     if isinstance(error, BrokenCardFile):
         return "\n  ".join([f"{error.name} is no card file:", *error.mistakes]), []

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from referee.kernel.board import Block, Cell, Grid, Line, points_cell
 from referee.kernel.events import Event
+from referee.kernel.fold import Fold, Step
 from referee.kernel.game import Score, ScoreLine
-from referee.kernel.journal import Fold, Step
 from referee.kernel.refusal import Refusal
 from referee.kernel.words import printable
 

@@ -16,7 +16,7 @@ from referee.cli.app import make_app
 from referee.cli.exits import Unprinted
 from referee.cli.ui import to_json
 from referee.kernel.refusal import Refusal
-from referee.session import LineRefused
+from referee.session import EntryRefused, LineRefused
 
 
 def run(arguments: list[str]) -> int:
@@ -72,8 +72,11 @@ def report(error: Exception, arguments: list[str]) -> int:
 
 
 def _text(error: Exception, explain: bool) -> str:
-    where = f"line {error.number} ({error.line}): " if isinstance(error, LineRefused) else ""
-    cause = error.cause if isinstance(error, LineRefused) else error
+    where, cause = "", error
+    if isinstance(error, LineRefused):
+        where, cause = f"line {error.number} ({error.line}): ", error.cause
+    if isinstance(error, EntryRefused):
+        where, cause = f"entry {error.step.number} ({error.line}) would no longer be legal: ", error.cause
     if isinstance(cause, Refusal):
         return pages.refusal(cause, where, session.rulebook(cause.game) if explain and cause.game else None)
     why, instead = exits.explain(cause)

@@ -13,10 +13,9 @@ from referee.cli import exits, pages, text
 from referee.cli.exits import Unprinted
 from referee.kernel.board import Block, Line
 from referee.kernel.game import Viewer
-from referee.kernel.journal import Step
 from referee.kernel.refusal import Refusal
 from referee.kernel.words import find_player
-from referee.session import Change, LineRefused, Session
+from referee.session import Change, EntryRefused, LineRefused, Session
 
 if TYPE_CHECKING:
     from referee.kernel.rulebook import Rulebook
@@ -34,6 +33,7 @@ class Ui(NamedTuple):
     reveal_all: bool = False
     explain: bool = False
     dry_run: bool = False
+    expect_revision: int | None = None
     no_color: bool = False
 
     def open(self, game_name: str | None = None) -> Session:
@@ -56,7 +56,10 @@ class Ui(NamedTuple):
             with disclosing(viewer):
                 return act(opened)
 
-        self.changed(session.change(self.save, checked, dry_run=self.dry_run, game_name=game_name))
+        done = session.change(
+            self.save, checked, dry_run=self.dry_run, game_name=game_name, revision=self.expect_revision
+        )
+        self.changed(done)
 
     def play(self, line: str, game_name: str | None = None) -> None:
         """Make one move, or show as much of it as may be shown before it is made. Raises as `change` does."""
@@ -126,7 +129,7 @@ class Ui(NamedTuple):
         try:
             if self.json:
                 happened = [*fold.opening, *(event for step in start.played for event in step.events)]
-                self._state(start, [event.as_dict() for event in happened])
+                self._state(start, {"events": [event.as_dict() for event in happened]})
             elif not self.quiet:
                 rules = self.rules(start.session.game.name)
                 hidden = fold.hidden(self.viewer(start.session))
@@ -135,28 +138,17 @@ class Ui(NamedTuple):
             raise Unprinted(failure.error, saved=not self.dry_run) from failure.error
 
     def _report(self, done: Change, withheld: str) -> None:
-        viewer = self.viewer(done.session)
-        whole = done.before if done.undone and done.before else done.session
-        hidden = whole.fold.hidden(viewer)
-        if withheld:
-            hidden |= {step.number for step in done.played if whole.game.secret(step.move)}
-        if self.json:
-            happened = [event.as_dict() for step in done.played for event in step.events]
-            taken_back = {"undone": [_entry(step, hidden) for step in done.undone]} if done.undone else {}
-            refused = exits.as_dict(done.refused) if done.refused else {}
-            self._state(done, happened, {**taken_back, **refused, **({"withheld": withheld} if withheld else {})})
-        elif not self.quiet:
-            blocks = pages.steps(done.played, hidden, self.rules(done.session.game.name))
-            for step in done.undone:
-                blocks.append(Line.of(f"undone: {step.number:>3} {pages.step_line(step, hidden)}"))
-            if withheld:
-                blocks.append(Line.of(f"    {withheld}"))
-            self._board(done, blocks)
+        from referee.cli import report
 
-    def _state(self, done: Change, happened: list[Any], more: Mapping[str, Any] | None = None) -> None:
+        viewer = self.viewer(done.session)
+        if self.json:
+            self._state(done, report.as_dict(done, viewer, withheld))
+        elif not self.quiet:
+            self._board(done, report.blocks(done, viewer, withheld, self.rules(done.session.game.name)))
+
+    def _state(self, done: Change, more: Mapping[str, Any]) -> None:
         dry = {"dry_run": True} if self.dry_run else {}
-        state = done.session.state(self.viewer(done.session))
-        self.document({**state, "events": happened, **(more or {}), **dry})
+        self.document({**done.session.state(self.viewer(done.session)), **more, **dry})
 
     def _board(self, done: Change, blocks: Sequence[Block]) -> None:
         dry = [Line.of("not saved: this is a dry run")] if self.dry_run else []
@@ -169,16 +161,14 @@ def disclosing(viewer: Viewer) -> Iterator[None]:
     """Let refusals tell what is secret to a viewer who may know it."""
     try:
         yield
+    except EntryRefused as error:
+        error.conceal(viewer)
+        raise
     except (Refusal, LineRefused) as error:
         refusal = error.cause if isinstance(error, LineRefused) else error
         if isinstance(refusal, Refusal) and refusal.secret and viewer.sees(refusal.secret.owner):
             refusal.disclose()
         raise
-
-
-def _entry(step: Step, hidden: frozenset[int]) -> dict[str, Any]:
-    """An entry that was taken back, as JSON-ready data; a hidden one has no line."""
-    return {"entry": step.number} if step.number in hidden else {"entry": step.number, "line": step.line}
 
 
 def on_terminal() -> bool:

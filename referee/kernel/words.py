@@ -102,8 +102,10 @@ def one_of(word: str, what: str, vocabulary: Sequence[str]) -> str:
 
 
 def counted(number: int, noun: str) -> str:
-    """A number of things in words: "1 card", "2 cards"."""
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+    """A number of things in words: "1 card", "2 cards", "3 entries"."""
+    if number == 1:
+        return f"1 {noun}"
+    return f"{number} {noun[:-1]}ies" if noun[-1:] == "y" and noun[-2:-1] not in "aeiou" else f"{number} {noun}s"
 
 
 def with_article(noun: str) -> str:

@@ -1,4 +1,4 @@
-"""What is done to a game: started, played, scripted, undone, redone. Each returns what changed."""
+"""What is done to a game: started, played, scripted. Each returns what changed."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from referee import games
-from referee.kernel import chance, journal
+from referee.kernel import chance
+from referee.kernel.fold import Folding, begin
 from referee.kernel.game import AnyGame, CardFile, Score
-from referee.kernel.journal import BrokenEntry, Folding, Journal
+from referee.kernel.journal import Journal
+from referee.kernel.notation import LONGEST_LINE
 from referee.kernel.refusal import Mistake, Refusal, refusals_of
 from referee.session.draws import draw_what_is_due
-from referee.session.model import Change, Inconsistent, LineRefused, Session
+from referee.session.model import Change, LineRefused, Session
 from referee.session.saves import open_save, player_names
 from referee.store import files, layout
 
@@ -33,7 +35,7 @@ def new(game_name: str, names: Sequence[str], seed: int | None, table: bool, giv
     options = _options(game, given)
     with refusals_of(game.name):
         setup = game.setup(player_names(names), seed, options)
-    folding = Folding(journal.begin(game, setup))
+    folding = Folding(begin(game, setup))
     draw_what_is_due(folding)
     start = folding.done()
     return Change(Session(start, Journal(tuple(step.line for step in start.steps)), 0), played=start.steps)
@@ -105,26 +107,16 @@ def _played(session: Session, folding: Folding) -> Change:
     return Change(session._replace(fold=after, journal=record), session, played)
 
 
-def undo(session: Session, count: int) -> Change:
-    """Take back decisions, the cards drawn after them included. Raises Mistake where fewer were made."""
-    record = journal.undo(session.journal, session.fold, count)
-    kept = sum(1 for _ in record.entries())
-    steps = session.fold.steps
-    after = session.fold._replace(steps=steps[:kept])
-    return Change(session._replace(fold=after, journal=record), session, undone=steps[kept:])
-
-
-def redo(session: Session, count: int) -> Change:
-    """Bring back what was undone, exactly.
-
-    Raises Mistake where less was undone, Inconsistent where the save was edited so that it cannot be played.
-    """
-    try:
-        record = journal.redo(session.journal, count, session.game, session.fold.setup)
-        after = journal.fold(session.game, session.fold.setup, record)
-    except BrokenEntry as broken:
-        raise Inconsistent(f"what was undone cannot be played again: {broken.cause.why}") from broken
-    return Change(session._replace(fold=after, journal=record), session, after.steps[len(session.fold.steps) :])
+def note(session: Session, text: str) -> Change:
+    """Write a note into the journal. Raises Mistake where it is empty, too long, or holds what cannot be printed."""
+    line = f"# {' '.join(text.split())}"
+    if line == "# ":
+        raise Mistake("a note needs a text", ['note "Lucy was in a hurry"'])
+    if not line.isprintable():
+        raise Mistake("the note holds characters that cannot be printed", ["plain text"])
+    if len(line) > LONGEST_LINE:
+        raise Mistake(f"the note has {len(line)} characters; a line has at most {LONGEST_LINE}")
+    return Change(session._replace(journal=session.journal.append([line])), session, notes=(line,))
 
 
 def read_lines(path: str) -> list[str]:

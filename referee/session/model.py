@@ -2,9 +2,12 @@
 
 from typing import Any, NamedTuple
 
-from referee.kernel.game import PUBLIC, AnyRules, Viewer
-from referee.kernel.journal import Fold, Journal, Step
+from referee.kernel.adjust import Adjust
+from referee.kernel.fold import Fold, Step
+from referee.kernel.game import PUBLIC, AnyRules, Score, Viewer
+from referee.kernel.journal import Journal
 from referee.kernel.refusal import Mistake, Refusal
+from referee.kernel.words import counted
 from referee.store.errors import UnreadableSave
 
 
@@ -33,9 +36,29 @@ class Session(NamedTuple):
             **self.game.view(self.fold.position, viewer),
         }
 
+    def score(self, viewer: Viewer = PUBLIC) -> Score:
+        """Where the scoring stands as far as `viewer` may know it; what was adjusted stands in its notes."""
+        score = self.game.score(self.fold.position, viewer)
+        notes = [
+            f"adjusted in entry {step.number}: {event.text}"
+            for step in self.fold.steps
+            if isinstance(step.move, Adjust)
+            for event in step.events
+        ]
+        return score._replace(notes=(*score.notes, *notes))
+
 
 class Inconsistent(UnreadableSave):
     """A save whose journal cannot be played, or leads to another state than the one it holds."""
+
+
+class RevisionDiffers(Exception):
+    """A save is not at the revision that a command expects. `why` says so, `instead` what may have happened."""
+
+    def __init__(self, path: str, expected: int, found: int) -> None:
+        self.why = f"{path} is at revision {found}, not {expected}: nothing was done"
+        self.instead = ("log, to see whether it was done already", f"--expect-revision {found}")
+        super().__init__(self.why)
 
 
 class LineRefused(Exception):
@@ -52,15 +75,63 @@ class LineRefused(Exception):
         self.kept = kept
 
 
-class Change(NamedTuple):
-    """What a command did: the session after it and before it (None for a new game), the entries it added, and
-    those it took back.
+class EntryRefused(Exception):
+    """An amendment after which a later entry cannot be played. `step` is that entry as it was, `cause` says why
+    not, and `before` is the session before the amendment; all entries from there on would be lost."""
 
-    `refused` is the line at which a script stopped whose beginning is kept.
+    def __init__(self, step: Step, cause: Refusal | Mistake, before: Session) -> None:
+        super().__init__(f"entry {step.number}: {cause.why}")
+        self.step = step
+        self.line = step.line
+        self.cause = cause
+        self.before = before
+
+    def conceal(self, viewer: Viewer) -> None:
+        """Keep back what the entry says, and so why it is refused, from somebody who may not see it."""
+        if self.step.number in self.before.fold.hidden(viewer) and isinstance(self.cause, Refusal):
+            self.line = f"{self.step.move.words()[0]} (hidden)"
+            self.cause = Refusal(self.cause.rule, "it is no longer legal, and what it says is still secret")
+            self.cause.game = self.before.game.name
+
+    @property
+    def lost(self) -> str:
+        """Which entries would be lost, in words."""
+        first, last = self.step.number, len(self.before.fold.steps)
+        return f"entry {first}" if first == last else f"{counted(last - first + 1, 'entry')}, {first} to {last}"
+
+
+class Back(NamedTuple):
+    """One step that was undone or redone: entries, or a note, or an amendment by its name. `fold` is the game in which
+    the entries stood."""
+
+    fold: Fold
+    steps: tuple[Step, ...] = ()
+    notes: tuple[str, ...] = ()
+    amendment: str = ""
+
+
+class Amended(NamedTuple):
+    """What an amendment did: its name, the lines that went and those that came (as steps, in their own folds), the
+    entries that were lost at the end."""
+
+    by: str
+    was: tuple[Step, ...]
+    now: tuple[Step, ...]
+    lost: tuple[Step, ...] = ()
+
+
+class Change(NamedTuple):
+    """What a command did: the session after it and before it (None for a new game), and the entries it added.
+
+    `undone` and `redone` are the steps taken back and brought back, in the order of the journal; `amended` what became
+    of past entries; `notes` the notes added. `refused` is the line at which a script stopped whose beginning is kept.
     """
 
     session: Session
     before: Session | None = None
     played: tuple[Step, ...] = ()
-    undone: tuple[Step, ...] = ()
+    undone: tuple[Back, ...] = ()
+    redone: tuple[Back, ...] = ()
+    amended: Amended | None = None
+    notes: tuple[str, ...] = ()
     refused: LineRefused | None = None

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from referee import session
-from referee.kernel.journal import fold
+from referee.kernel.fold import fold
 from referee.store import layout
 from referee.store.errors import UnreadableSave
 from tests.games.daxu.table import STARTED, table_game

@@ -73,7 +73,7 @@ def _new(game: AnyGame) -> Any:
         _flag("force", "--force", "Overwrite a save that is there already."),
     ]
     text = f"Start a game, dealt from a seed or at a table.\n\n{game.summary}"
-    options = [name for name in MOVES if name != "reveal_all"]
+    options = [name for name in MOVES if name not in ("reveal_all", "expect_revision")]
     example = f"referee {game.name} new {game.example}"
     return build(command, "new", options=options, help=text, example=example, own=own)
 

@@ -18,7 +18,7 @@ def score(ui: Ui) -> None:
 def show_score_of_save(ui: Ui, game_name: str | None) -> None:
     """Print the score of the game in the save. Raises UnreadableSave."""
     opened = ui.open(game_name)
-    scored = opened.game.score(opened.fold.position, ui.viewer(opened))
+    scored = opened.score(ui.viewer(opened))
     if ui.json:
         ui.document({"game": opened.game.name, **scored.as_dict()})
     else:
