@@ -77,7 +77,12 @@ def _where(error: BaseException) -> dict[str, Any]:
     if isinstance(error, LineRefused):
         return {"line": error.number, "text": error.line}
     if isinstance(error, EntryRefused):
-        return {"entry": error.step.number, "text": error.line, "lost": error.lost}
+        return {
+            "entry": error.step.number,
+            "text": error.line,
+            "lost": list(error.lost),
+            "instead": list(error.instead),
+        }
     return {}
 
 

@@ -126,7 +126,7 @@ def amended_blocks(
 ) -> list[Block]:
     """What an amendment did to the journal and to the state, for people."""
     old, new = before.fold.hidden(viewer), after.fold.hidden(viewer)
-    found: list[Block] = [Line.of(Cell(f"amended by {amended.by}", "strong"))]
+    found: list[Block] = [Line.of(Cell(f"amended: {amended.by}", "strong"))]
     found += _marked("-", amended.was, old)
     found += _marked("+", amended.now, new)
     found += _marked("lost", amended.lost, old)

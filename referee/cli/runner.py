@@ -77,6 +77,7 @@ def _text(error: Exception, explain: bool) -> str:
         where, cause = f"line {error.number} ({error.line}): ", error.cause
     if isinstance(error, EntryRefused):
         where, cause = f"entry {error.step.number} ({error.line}) would no longer be legal: ", error.cause
+        cause.instead = error.instead
     if isinstance(cause, Refusal):
         return pages.refusal(cause, where, session.rulebook(cause.game) if explain and cause.game else None)
     why, instead = exits.explain(cause)

@@ -144,7 +144,10 @@ class Ui(NamedTuple):
         if self.json:
             self._state(done, report.as_dict(done, viewer, withheld))
         elif not self.quiet:
-            self._board(done, report.blocks(done, viewer, withheld, self.rules(done.session.game.name)))
+            blocks = report.blocks(done, viewer, withheld, self.rules(done.session.game.name))
+            if done.notes and not self.dry_run:
+                return self.show(blocks)
+            self._board(done, blocks)
 
     def _state(self, done: Change, more: Mapping[str, Any]) -> None:
         dry = {"dry_run": True} if self.dry_run else {}

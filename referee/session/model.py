@@ -7,7 +7,6 @@ from referee.kernel.fold import Fold, Step
 from referee.kernel.game import PUBLIC, AnyRules, Score, Viewer
 from referee.kernel.journal import Journal
 from referee.kernel.refusal import Mistake, Refusal
-from referee.kernel.words import counted
 from referee.store.errors import UnreadableSave
 
 
@@ -76,11 +75,12 @@ class LineRefused(Exception):
 
 
 class EntryRefused(Exception):
-    """An amendment after which a later entry cannot be played. `step` is that entry as it was, `cause` says why
-    not, and `before` is the session before the amendment; all entries from there on would be lost."""
+    """An amendment of entry `first` after which a later entry cannot be played. `step` is that one as it was, `cause`
+    says why not, and `before` is the session before the amendment; all entries from there on would be lost."""
 
-    def __init__(self, step: Step, cause: Refusal | Mistake, before: Session) -> None:
+    def __init__(self, first: int, step: Step, cause: Refusal | Mistake, before: Session) -> None:
         super().__init__(f"entry {step.number}: {cause.why}")
+        self.first = first
         self.step = step
         self.line = step.line
         self.cause = cause
@@ -94,10 +94,19 @@ class EntryRefused(Exception):
             self.cause.game = self.before.game.name
 
     @property
-    def lost(self) -> str:
-        """Which entries would be lost, in words."""
-        first, last = self.step.number, len(self.before.fold.steps)
-        return f"entry {first}" if first == last else f"{counted(last - first + 1, 'entry')}, {first} to {last}"
+    def lost(self) -> tuple[int, ...]:
+        """The numbers of the entries that would be lost."""
+        return tuple(range(self.step.number, len(self.before.fold.steps) + 1))
+
+    @property
+    def instead(self) -> tuple[str, ...]:
+        """What can be done about it."""
+        number, count = self.step.number, len(self.lost)
+        lost = f"entry {number} is" if count == 1 else f"{count} entries are"
+        return (
+            f"amend {self.first}-{number} WORDS... replaces entry {number} as well; / begins another entry",
+            f"--truncate, and {lost} lost" + (f" ({number} to {self.lost[-1]})" if count > 1 else ""),
+        )
 
 
 class Back(NamedTuple):

@@ -85,7 +85,9 @@ def _check_phase(position: Position, move: DaxuMove) -> None:
     if phase == "open" and verb == "choose":
         why = f"both have chosen, and nothing can be changed any more; {why}"
     if verb == "open":
-        rule, why = ("round.sealed" if phase == "choose" else "seal.once"), f"there is no seal to open now; {why}"
+        early = bool(position.sealed)
+        rule = "round.sealed" if early else "seal.once"
+        why = ("seals are opened once both have chosen; " if early else "there is no seal to open; ") + why
     if position.dealt and verb in ("deal", "reveal"):
         why += "; in a dealt game the seed names the cards"
     raise Refusal(rule, f"{verb} is not what comes now: {why}", {"phase": phase}, instead)
