@@ -23,6 +23,7 @@ COMMANDS = (
     "check",
     "get",
     "expect",
+    "refuses",
     "rules",
     "scenario",
 )

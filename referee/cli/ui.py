@@ -67,7 +67,7 @@ class Ui(NamedTuple):
         except LineRefused as refused:
             raise refused.cause from refused
 
-    def rehearse(self, lines: Sequence[str], game_name: str | None = None) -> None:
+    def rehearse(self, lines: Iterable[str], game_name: str | None = None) -> None:
         """Show what lines would do, as far as this viewer may know it. Raises LineRefused."""
         from referee.session.rehearsal import rehearse
 

@@ -4,30 +4,34 @@ A `Session` is a game as its save holds it. The functions that change one return
 one; `change` does that under the lock of a save, and writes it.
 """
 
-from referee.session.actions import calculate, new, play, read_card_file, read_lines, redo, run, undo
+from referee.session.actions import calculate, new, play, read_card_file, redo, run, undo
 from referee.session.catalogue import rulebook
 from referee.session.draws import wrongly_drawn
-from referee.session.model import Change, Inconsistent, LineRefused, Session
+from referee.session.model import Change, Inconsistent, LineRefused, Session, Unmet
 from referee.session.saves import change, create, differences, keep, open_save, setup_of, to_save
+from referee.session.script import Assertions, expect, script_lines
 
 __all__ = [
+    "Assertions",
     "Change",
     "Inconsistent",
     "LineRefused",
     "Session",
+    "Unmet",
     "calculate",
     "change",
     "create",
     "differences",
+    "expect",
     "keep",
     "new",
     "open_save",
     "play",
     "read_card_file",
-    "read_lines",
     "redo",
     "rulebook",
     "run",
+    "script_lines",
     "setup_of",
     "to_save",
     "undo",

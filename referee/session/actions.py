@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from referee import games
 from referee.kernel import chance, journal
-from referee.kernel.game import AnyGame, CardFile, Score
+from referee.kernel.game import PUBLIC, AnyGame, CardFile, Score, Viewer
 from referee.kernel.journal import BrokenEntry, Folding, Journal
 from referee.kernel.refusal import Mistake, Refusal, refusals_of
 from referee.session.draws import draw_what_is_due
-from referee.session.model import Change, Inconsistent, LineRefused, Session
+from referee.session.model import Change, Inconsistent, LineRefused, Session, Unmet
 from referee.session.saves import open_save, player_names
+from referee.session.script import Assertions, numbered
 from referee.store import files, layout
 
 Given = Mapping[str, str | bool]
@@ -72,23 +73,20 @@ def play(session: Session, line: str) -> Change:
     return _played(session, folding)
 
 
-def run(session: Session, lines: Iterable[str]) -> Change:
-    """Many lines; empty ones and `#` notes are passed over. Raises LineRefused at the first that fails."""
+def run(session: Session, lines: Iterable[str], viewer: Viewer = PUBLIC) -> Change:
+    """Many lines: moves, and what a viewer asserts between them; empty ones and `#` notes are passed over.
+
+    Raises LineRefused at the first that fails.
+    """
     folding = Folding(session.fold)
+    assertions = Assertions(session, viewer)
     for number, text in numbered(lines):
         try:
-            _play_line(folding, text)
-        except (Refusal, Mistake) as cause:
+            if not assertions.hold(folding.position, text):
+                _play_line(folding, text)
+        except (Refusal, Mistake, Unmet) as cause:
             raise LineRefused(number, text, cause, _played(session, folding)) from cause
     return _played(session, folding)
-
-
-def numbered(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
-    """The moves among the lines of a script, each with the number of its line (from 1)."""
-    for number, line in enumerate(lines, 1):
-        text = line.strip()
-        if text and not text.startswith("#"):
-            yield number, text
 
 
 def _play_line(folding: Folding, line: str) -> None:
@@ -125,8 +123,3 @@ def redo(session: Session, count: int) -> Change:
     except BrokenEntry as broken:
         raise Inconsistent(f"what was undone cannot be played again: {broken.cause.why}") from broken
     return Change(session._replace(fold=after, journal=record), session, after.steps[len(session.fold.steps) :])
-
-
-def read_lines(path: str) -> list[str]:
-    """The lines of a script, from a file, a pipe, or standard input ("-"). Raises UnreadableSave."""
-    return layout.decode(files.read(path, regular=False), files.called(path)).splitlines()

@@ -158,7 +158,9 @@ def test_expect_prints_each_difference(dealt: Referee) -> None:
         failed.out
         == "round: expected 2, found 1\nto_move: expected lucy, found lucy,brian\nover: expected true, found false\n"
     )
-    assert dealt("expect round=2 --json").json["differences"] == [{"path": "round", "expected": "2", "found": "1"}]
+    assert dealt("expect round=2 --json").json["differences"] == [
+        {"path": "round", "operator": "=", "expected": "2", "found": "1"}
+    ]
 
 
 @pytest.mark.parametrize("bad", ["round", "players.lucy=3", "=3", "nothing=3"])
