@@ -115,6 +115,8 @@ def _parts(expectation: str) -> tuple[str, str, str]:
     value = expectation[len(path) :].lstrip("=!<>")
     comparison = expectation[len(path) : len(expectation) - len(value)]
     path, value = path.strip(), value.strip()
+    if not path:
+        raise Mistake(f"{shown(expectation)} names no path", [f"PATH{comparison or '='}{value or 'VALUE'}"])
     if not comparison:
         raise Mistake(
             f"{shown(expectation)} expects nothing", [f"{path}=VALUE", f"'{path}>=NUMBER' (a shell wants the quotes)"]

@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer
@@ -102,6 +102,12 @@ class Ui(NamedTuple):
             sys.stdout.flush()
         except OSError as error:
             raise Unprinted(error, saved=False) from error
+
+    def warn(self, output: str) -> None:
+        """Print text on standard error, if there is one."""
+        with suppress(OSError):
+            sys.stderr.write(output)
+            sys.stderr.flush()
 
     def document(self, value: Mapping[str, Any]) -> None:
         """Print one JSON document. Raises Unprinted."""

@@ -31,7 +31,7 @@ def new(game_name: str, names: Sequence[str], seed: int | None, table: bool, giv
         raise Mistake("a game is dealt from a seed or played at a table, not both", ["--seed N", "--table"])
     if not table and seed is None:
         seed = chance.fresh_seed()
-    options = _options(game, given)
+    options = read_options(game, given)
     with refusals_of(game.name):
         setup = game.setup(player_names(names), seed, options)
     folding = Folding(journal.begin(game, setup))
@@ -44,11 +44,14 @@ def calculate(game_name: str, words: Sequence[str], given: Given) -> Score:
     """The score from counts alone. Raises Refusal, Mistake, UnreadableSave or BrokenCardFile."""
     game = games.load(game_name)
     with refusals_of(game.name):
-        return game.calculate(words, _options(game, given))
+        return game.calculate(words, read_options(game, given))
 
 
-def _options(game: AnyGame, given: Given) -> dict[str, Any]:
-    """The game's own options as it takes them: a save as its position, a card file as what it says."""
+def read_options(game: AnyGame, given: Given) -> dict[str, Any]:
+    """The game's own options as it takes them: a save as its position, a card file as what it says.
+
+    Raises UnreadableSave.
+    """
     kinds = {option.name: option.kind for option in game.options}
     return {name: _option(game, kinds[name], value) for name, value in given.items()}
 

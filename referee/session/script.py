@@ -22,12 +22,19 @@ def script_lines(path: str) -> AbstractContextManager[Iterator[str]]:
     return store.settled(path, LONGEST_LINE)
 
 
-def numbered(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
-    """The lines of a script that say something, each with its number (from 1); notes and empty lines do not."""
+def numbered(lines: Iterable[str], longest: int = LONGEST_LINE) -> Iterator[tuple[int, str]]:
+    """The lines of a script that say something, each with its number (from 1); notes and empty lines do not.
+
+    A line that is too long is given as it is: nobody knows how it ends.
+    """
     for number, line in enumerate(lines, 1):
         text = line.strip()
-        if (text and not text.startswith("#")) or (not text and len(line) > LONGEST_LINE):
-            yield number, line if len(line) > LONGEST_LINE else text
+        if text.startswith("#"):
+            continue
+        if len(line) > longest:
+            yield number, line
+        elif text:
+            yield number, text
 
 
 def check_line(line: str, longest: int = LONGEST_LINE) -> None:
