@@ -18,7 +18,7 @@ from referee.cli.ui import to_json
 from referee.kernel.refusal import Refusal
 from referee.session import LineRefused, Unmet
 
-LONGEST_SHOWN = 80
+LONGEST_SHOWN = 120
 """How much of a line a message repeats."""
 
 

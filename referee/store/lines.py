@@ -44,7 +44,7 @@ def settled(path: str, longest: int) -> Iterator[Iterator[str]]:
         if len(held) < HELD:
             yield iter(held)
             return
-        with _temporary() as spool:
+        with _temporary(called(path)) as spool:
             _write(spool, chain(held, lines), called(path))
             yield _bounded(spool, longest, called(path))
 
@@ -87,12 +87,13 @@ def _bounded(file: TextIO, longest: int, name: str) -> Iterator[str]:
         raise UnreadableSave(f"{name} cannot be read: {reason(error)}") from None
 
 
-@contextmanager
-def _temporary() -> Iterator[TextIO]:
+def _temporary(name: str) -> TextIO:
     from tempfile import TemporaryFile
 
-    with TemporaryFile("w+", encoding="utf-8", errors="surrogateescape") as file:
-        yield file
+    try:
+        return TemporaryFile("w+", encoding="utf-8", errors="surrogateescape")
+    except OSError as error:
+        raise UnreadableSave(f"{name} cannot be kept in a temporary file: {reason(error)}") from None
 
 
 def _write(spool: TextIO, lines: Iterator[str], name: str) -> None:
