@@ -35,6 +35,8 @@ COMMON: dict[str, inspect.Parameter] = {
     )
 }  # fmt: skip
 
+CSV_HELP = "Print comma-separated values, for a spreadsheet."
+
 READS = tuple(name for name in COMMON if name != "dry_run")
 MOVES = tuple(COMMON)
 

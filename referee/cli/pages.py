@@ -128,6 +128,14 @@ def refusal(refused: Refusal, where: str, rules: Rulebook | None) -> str:
     return "".join(f"{printable(line)}\n" for line in [*lines, *instead(refused.instead)])
 
 
+def refused_as_expected(refused: Refusal, rules: Rulebook | None) -> str:
+    """A refusal that was asserted, in a line; `rules`, where given, are printed beneath."""
+    lines = [f"refused as expected: {refused.why} [{refused.rule}]"]
+    if rules is not None:
+        lines.append(f"  rule: {rules.get(refused.rule).says}")
+    return "".join(f"{printable(line)}\n" for line in lines)
+
+
 def unmet(failed: Unmet, where: str, rules: Rulebook | None) -> str:
     """What was asserted and does not hold: what differs, or what became of a move that was to be refused."""
     lines = [f"failed: {where}{failed.why}".rstrip(": "), *(f"  {difference}" for difference in failed.differences)]

@@ -9,10 +9,8 @@ from referee.session.catalogue import rulebook
 from referee.session.draws import wrongly_drawn
 from referee.session.model import Change, Inconsistent, LineRefused, Session, Unmet
 from referee.session.saves import change, create, differences, keep, open_save, setup_of, to_save
-from referee.session.script import Assertions, expect, script_lines
 
 __all__ = [
-    "Assertions",
     "Change",
     "Inconsistent",
     "LineRefused",
@@ -22,7 +20,6 @@ __all__ = [
     "change",
     "create",
     "differences",
-    "expect",
     "keep",
     "new",
     "open_save",
@@ -31,7 +28,6 @@ __all__ = [
     "redo",
     "rulebook",
     "run",
-    "script_lines",
     "setup_of",
     "to_save",
     "undo",

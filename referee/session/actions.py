@@ -13,7 +13,6 @@ from referee.kernel.refusal import Mistake, Refusal, refusals_of
 from referee.session.draws import draw_what_is_due
 from referee.session.model import Change, Inconsistent, LineRefused, Session, Unmet
 from referee.session.saves import open_save, player_names
-from referee.session.script import Assertions, numbered
 from referee.store import files, layout
 
 Given = Mapping[str, str | bool]
@@ -81,6 +80,8 @@ def run(session: Session, lines: Iterable[str], viewer: Viewer = PUBLIC) -> Chan
 
     Raises LineRefused at the first that fails.
     """
+    from referee.session.script import Assertions, numbered
+
     folding = Folding(session.fold)
     assertions = Assertions(session, viewer)
     for number, text in numbered(lines):

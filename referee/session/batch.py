@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, suppress
+from typing import Any, NamedTuple
 
 from referee import games
 from referee.kernel.game import AnyGame, BrokenCardFile, Score
-from referee.kernel.refusal import Mistake, Refusal, refusals_of
+from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.words import nearest
 from referee.session.actions import Given, read_options
 from referee.session.script import check_line, numbered
@@ -41,25 +41,28 @@ def batch_lines(path: str) -> AbstractContextManager[Iterator[str]]:
 def batch(game_name: str, lines: Iterable[str], given: Given) -> Iterator[Scored]:
     """The score of each line of counts, which may hold the calculator's options; empty lines and notes have none.
 
-    `given` are the options of all lines that have none of their own. Raises as `calculate` where a file that they
-    name is wrong.
+    `given` are the options of all lines that have none of their own. Raises UnreadableSave or BrokenCardFile, before
+    the first line, where a file that they name is wrong. If the lines cannot be read to their end, the last says why.
     """
     game = games.load(game_name)
-    common = latest = read_options(game, given)
-    latest_own: dict[str, str | bool] = {}
-    for number, text in numbered(lines, LONGEST_COUNT):
-        own: dict[str, str | bool] = {}
-        try:
-            check_line(text, LONGEST_COUNT)
-            words, own = _options_of(game, text.split())
-            if own and own != latest_own:
-                latest, latest_own = read_options(game, {**given, **own}), own
-            with refusals_of(game.name):
-                yield Scored(number, text, game.calculate(words, latest if own else common))
-        except (Refusal, Mistake, UnreadableSave, BrokenCardFile) as cause:
-            if isinstance(cause, BrokenCardFile) and not own:
-                raise
-            yield Scored(number, text, Unscored(cause))
+    options = read_options(game, given)
+    with suppress(Refusal, Mistake):
+        game.calculate((), options)
+    number = 0
+    try:
+        for number, text in numbered(lines, LONGEST_COUNT):
+            yield Scored(number, text, _score(game, text, options))
+    except UnreadableSave as cause:
+        yield Scored(number + 1, "", Unscored(cause))
+
+
+def _score(game: AnyGame, text: str, options: Mapping[str, Any]) -> Score | Unscored:
+    try:
+        check_line(text, LONGEST_COUNT)
+        words, own = _options_of(game, text.split())
+        return game.calculate(words, {**options, **read_options(game, own)})
+    except (Refusal, Mistake, UnreadableSave, BrokenCardFile) as cause:
+        return Unscored(cause)
 
 
 def _options_of(game: AnyGame, words: Sequence[str]) -> tuple[list[str], dict[str, str | bool]]:

@@ -1,12 +1,14 @@
 """What a session is, and what a command may do to it. Knows journals and saves, no rule and no terminal."""
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from referee.kernel.game import PUBLIC, AnyRules, Viewer
 from referee.kernel.journal import Fold, Journal, Step
 from referee.kernel.refusal import Mistake, Refusal
-from referee.query import Difference
 from referee.store.errors import UnreadableSave
+
+if TYPE_CHECKING:
+    from referee.query import Difference
 
 
 class Session(NamedTuple):
@@ -50,7 +52,7 @@ class Unmet(Exception):
     forbids than was asserted.
     """
 
-    def __init__(self, why: str, differences: tuple[Difference, ...] = (), refusal: Refusal | None = None) -> None:
+    def __init__(self, why: str, differences: "tuple[Difference, ...]" = (), refusal: Refusal | None = None) -> None:
         super().__init__(why or "; ".join(map(str, differences)))
         self.why = why
         self.differences = differences

@@ -208,6 +208,14 @@ def test_a_card_file_of_one_line(batch: Referee, referee: Referee) -> None:
     assert [line.split(":")[0] for line in result.err.splitlines()] == ["line 2", "line 3", "line 6"]
 
 
+def test_a_batch_that_breaks_off_is_one_document_all_the_same(batch: Referee, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("referee.store.lines.LARGEST", 30_000)
+    result = batch(EXAMPLE, "x" * 50_000, EXAMPLE, options="--json")
+    assert result.code == 1
+    assert [found["line"] for found in result.json["results"]] == [1]
+    assert "line 2 does not end" in result.json["errors"][-1]["why"]
+
+
 def test_a_batch_through_a_pipe_into_a_reader_that_has_seen_enough() -> None:
     lines = f"{EXAMPLE}\n" * 3000
     line = f"{sys.executable} -m referee daxu score --batch - | head -n 1; echo ${{PIPESTATUS[0]}}"

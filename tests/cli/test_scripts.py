@@ -108,6 +108,7 @@ def test_a_refusal_that_was_expected(dealt: Referee, words: str) -> None:
     """round.choose"""
     assert dealt(f"refuses {words}") == (0, f"refused as expected: {REFUSED} [round.choose]\n", "")
     assert dealt(f"refuses -q {words}") == (0, "", "")
+    assert "\n  rule: Both players choose an action card in secret" in dealt(f"refuses --explain {words}").out
 
 
 def test_a_refusal_that_was_expected_in_json(dealt: Referee) -> None:

@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
-from referee import session
 from referee.cli import exits
 from referee.cli.build import READS
 from referee.cli.ui import Ui
+from referee.session import script
 
 OPTIONS = READS
 EXAMPLE = "referee expect players.lucy.reputation=-2 to_move=lucy,brian 'round>=1'"
@@ -28,7 +28,7 @@ def expect(
     mean something to a shell: 'round>=2'.
     """
     opened = ui.open()
-    differing = session.expect(opened.state(ui.viewer(opened)), expectations)
+    differing = script.expect(opened.state(ui.viewer(opened)), expectations)
     if ui.json:
         ui.document({"ok": not differing, "differences": [found._asdict() for found in differing]})
     elif not ui.quiet:

@@ -9,9 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from referee import games, session
-from referee.cli import scoring
-from referee.cli.build import MOVES, READS, build, option_parameter, words_parameter
-from referee.cli.commands.score import CSV_HELP
+from referee.cli.build import CSV_HELP, MOVES, READS, build, option_parameter, words_parameter
 from referee.cli.lazy import Lazy, help_without_command
 from referee.cli.ui import Ui, to_json
 from referee.kernel.chance import read_seed
@@ -98,6 +96,8 @@ def _flag(name: str, flag: str, help: str) -> inspect.Parameter:
 
 def _score(game: AnyGame) -> Any:
     def command(ui: Ui, words: Sequence[str] | None, csv: bool, batch: str | None, **given: Any) -> None:
+        from referee.cli import scoring
+
         if batch is not None:
             if words:
                 raise Mistake("counts stand here or in the batch, not both", [f"score --batch {batch}"])

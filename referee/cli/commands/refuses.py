@@ -10,6 +10,7 @@ from referee import session
 from referee.cli import exits, pages
 from referee.cli.build import READS
 from referee.cli.ui import Ui
+from referee.session.script import Assertions
 
 OPTIONS = READS
 EXAMPLE = "referee refuses round.choose -- award lucy"
@@ -26,7 +27,7 @@ def refuses(
     decides, --as its owner or --reveal-all is needed.
     """
     opened = ui.open()
-    asserted = session.Assertions(opened, ui.viewer(opened))
+    asserted = Assertions(opened, ui.viewer(opened))
     about = {"rule": rule.casefold(), "move": " ".join(words)}
     rules = ui.rules(opened.game.name)
     try:
@@ -40,4 +41,4 @@ def refuses(
     if ui.json:
         ui.document({"ok": True, **about, "refusal": refusal.as_dict()})
     elif not ui.quiet:
-        ui.say(pages.refusal(refusal, "", rules).replace("refused", "refused as expected", 1).splitlines()[0] + "\n")
+        ui.say(pages.refused_as_expected(refusal, rules))

@@ -10,6 +10,7 @@ from referee import session
 from referee.cli.build import MOVES
 from referee.cli.ui import Ui
 from referee.session import Change, LineRefused, Session
+from referee.session.script import script_lines
 
 OPTIONS = MOVES
 EXAMPLE = "referee run moves.txt"
@@ -31,7 +32,7 @@ def run(
       expect PATH=VALUE...
       refuses RULE -- WORDS...
     """
-    with session.script_lines(file) as lines:
+    with script_lines(file) as lines:
 
         def act(opened: Session) -> Change:
             try:

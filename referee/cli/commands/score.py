@@ -6,13 +6,12 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.build import READS
+from referee.cli.build import CSV_HELP, READS
 from referee.cli.scoring import show_score_of_save
 from referee.cli.ui import Ui
 
 OPTIONS = READS
 EXAMPLE = "referee score"
-CSV_HELP = "Print comma-separated values, for a spreadsheet."
 
 
 def score(ui: Ui, csv: Annotated[bool, typer.Option("--csv", help=CSV_HELP)] = False) -> None:

@@ -73,7 +73,7 @@ def _check_cards(tallies: Mapping[str, Tally]) -> int:
                 f"{sum(counts.values())} {name} between them cannot be: there are {COPIES}",
                 {name: counts},
                 [f"counts of {name} that add up to {COPIES} at most"],
-                word=f"{name}={list(counts.values())[-1]}",
+                word=f"{name}={max(counts.values())}",
             )
     total = sum(sum(tally.shops.values()) for tally in tallies.values())
     if total > IN_PLAY:

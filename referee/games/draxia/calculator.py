@@ -77,7 +77,7 @@ def _check_counts(counted: Mapping[str, Mapping[str, Any]], cards: CardSet) -> N
                 f"{sum(counts.values())} {what} cannot be: the card set {cards.name} holds {copies}",
                 {what: counts},
                 [f"counts of {what} that add up to {copies} at most"],
-                word=f"{what}={list(counts.values())[-1]}",
+                word=f"{what}={max(counts.values())}",
             )
     chosen = [row["character"] for row in counted.values() if "character" in row]
     for name in chosen:
