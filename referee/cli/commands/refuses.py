@@ -19,12 +19,13 @@ EXAMPLE = "referee refuses round.choose -- award lucy"
 def refuses(
     ui: Ui,
     rule: Annotated[str, typer.Argument(metavar="RULE", help="The id of a rule, such as round.choose.")],
-    words: Annotated[list[str], typer.Argument(metavar="-- WORDS...", help="The move.")],
+    words: Annotated[list[str], typer.Argument(metavar="[--] WORDS...", help="The move.")],
 ) -> None:
     """Check that a move is refused, and by this rule.
 
-    Exits 1 where the move is legal, or refused by another rule. Nothing is played. Where a hidden hand
-    decides, --as its owner or --reveal-all is needed.
+    Exits 1 where the move is legal, or refused by another rule. Nothing is played. Options stand before
+    the --, as all that follows is the move. Where a hidden hand decides, --as its owner or --reveal-all is
+    needed.
     """
     opened = ui.open()
     asserted = Assertions(opened, ui.viewer(opened))
