@@ -27,6 +27,7 @@ COMMANDS = (
     "check",
     "get",
     "expect",
+    "refuses",
     "rules",
     "scenario",
 )

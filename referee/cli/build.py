@@ -39,6 +39,8 @@ COMMON: dict[str, inspect.Parameter] = {
     )
 }  # fmt: skip
 
+CSV_HELP = "Print comma-separated values, for a spreadsheet."
+
 READS = tuple(name for name in COMMON if name not in ("dry_run", "expect_revision"))
 MOVES = tuple(COMMON)
 

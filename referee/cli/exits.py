@@ -10,7 +10,7 @@ import typer
 
 from referee.kernel.game import BrokenCardFile
 from referee.kernel.refusal import Mistake, Refusal
-from referee.session import EntryRefused, LineRefused, RevisionDiffers
+from referee.session import EntryRefused, LineRefused, RevisionDiffers, Unmet
 from referee.store.errors import BusySave, SaveError, UnreadableSave, UnwrittenSave
 
 DONE = 0
@@ -25,6 +25,7 @@ INTERRUPTED = 130
 INTERNAL = 70
 
 _CODES: Sequence[tuple[type[BaseException], int]] = (
+    (Unmet, FAILED),
     (Refusal, REFUSED),
     (Mistake, USAGE),
     (UnreadableSave, UNREADABLE),
@@ -62,11 +63,13 @@ def code_of(error: BaseException) -> int:
 
 
 def as_dict(error: BaseException) -> dict[str, Any]:
-    """The error as the JSON document of the contract: `refused`, or `error` with its exit code."""
+    """The error as the JSON document of the contract: `refused`, `failed`, or `error` with its exit code."""
     cause = error.cause if isinstance(error, LineRefused | EntryRefused) else error
     line = _where(error)
     if isinstance(cause, Refusal):
         return {"refused": {**cause.as_dict(), **line}}
+    if isinstance(cause, Unmet):
+        return {"failed": {**cause.as_dict(), **line}}
     why, instead = explain(cause)
     mistakes = {"mistakes": list(cause.mistakes)} if isinstance(cause, BrokenCardFile) else {}
     return {"error": {"exit": code_of(error), "why": why, "instead": list(instead), **mistakes, **line}}

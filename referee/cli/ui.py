@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer
@@ -38,7 +38,7 @@ class Ui(NamedTuple):
 
     def open(self, game_name: str | None = None) -> Session:
         """The game in the save. Raises UnreadableSave."""
-        return session.open_save(self.save, game_name)
+        return session.open_at(self.save, game_name, self.expect_revision)
 
     def viewer(self, opened: Session) -> Viewer:
         """Who looks. Raises Mistake where `--as` names nobody who plays."""
@@ -70,7 +70,7 @@ class Ui(NamedTuple):
         except LineRefused as refused:
             raise refused.cause from refused
 
-    def rehearse(self, lines: Sequence[str], game_name: str | None = None) -> None:
+    def rehearse(self, lines: Iterable[str], game_name: str | None = None) -> None:
         """Show what lines would do, as far as this viewer may know it. Raises LineRefused."""
         from referee.session.rehearsal import rehearse
 
@@ -105,6 +105,12 @@ class Ui(NamedTuple):
             sys.stdout.flush()
         except OSError as error:
             raise Unprinted(error, saved=False) from error
+
+    def warn(self, output: str) -> None:
+        """Print text on standard error, if there is one."""
+        with suppress(OSError):
+            sys.stderr.write(output)
+            sys.stderr.flush()
 
     def document(self, value: Mapping[str, Any]) -> None:
         """Print one JSON document. Raises Unprinted."""

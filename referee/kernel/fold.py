@@ -67,6 +67,22 @@ class Fold(NamedTuple):
         move: Move = self.game.notation.read(line, self.setup)
         return move
 
+    def apply(self, position: Any, move: Move) -> tuple[Move, tuple[Event, ...], Any]:
+        """A move in a position of this game: completed, what happens, and the position after it.
+
+        Raises Refusal where the rules forbid it.
+        """
+        try:
+            if isinstance(move, Adjust):
+                after, events = move.apply(self.game, self.setup, position)
+                return move, events, after
+            full: Move = self.game.complete(position, move)
+            after, events = self.game.apply(position, full)
+        except Refusal as refusal:
+            refusal.game = self.game.name
+            raise
+        return full, events, after
+
     def is_drawn(self, line: str) -> bool:
         """Whether an entry was named by the seed, so that it goes along with the decision before it."""
         return self.setup.dealt and not COMMON.has(line) and bool(self.game.notation.split(line)[0].chance)
@@ -134,19 +150,8 @@ class Folding:
 
     def play(self, move: Move) -> Step:
         """Play a move, completed. Raises Refusal where the rules forbid it; nothing has changed then."""
-        game = self.start.game
-        try:
-            if isinstance(move, Adjust):
-                full: Move = move
-                position, events = move.apply(game, self.start.setup, self.position)
-            else:
-                full = game.complete(self.position, move)
-                position, events = game.apply(self.position, full)
-        except Refusal as refusal:
-            refusal.game = game.name
-            raise
-        step = Step(len(self.steps) + 1, write(full), full, events, position)
-        self.position = position
+        full, events, self.position = self.start.apply(self.position, move)
+        step = Step(len(self.steps) + 1, write(full), full, events, self.position)
         self.steps.append(step)
         return step
 

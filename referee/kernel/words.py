@@ -47,6 +47,7 @@ def player_name(word: str) -> str:
         raise Mistake(
             f"{shown(word)} cannot be a player's name",
             [f"1 to {NAME_LENGTH} letters, digits, '_' or '-', not starting with '-'"],
+            word=word,
         )
     return name
 
@@ -87,7 +88,7 @@ def find_player(word: str, players: Sequence[str]) -> str:
             return player
     near = nearest(word, players)
     others = [player for player in players if player not in near]
-    raise Mistake(f"{shown(word)} is not a player of this game", [*near, *others])
+    raise Mistake(f"{shown(word)} is not a player of this game", [*near, *others], word=word)
 
 
 def one_of(word: str, what: str, vocabulary: Sequence[str]) -> str:
@@ -98,7 +99,7 @@ def one_of(word: str, what: str, vocabulary: Sequence[str]) -> str:
     folded = word.casefold()
     if folded in vocabulary:
         return folded
-    raise Mistake(f"{shown(word)} is not {what}", nearest(word, vocabulary) or vocabulary)
+    raise Mistake(f"{shown(word)} is not {what}", nearest(word, vocabulary) or vocabulary, word=word)
 
 
 def counted(number: int, noun: str) -> str:
@@ -122,5 +123,5 @@ def whole_number(word: str, what: str) -> int:
     """A whole number as typed, with or without a sign. Raises Mistake naming `what` it should be."""
     digits = word[1:] if word[:1] in {"+", "-"} else word
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 18):
-        raise Mistake(f"{what} is a whole number, not {shown(word)}")
+        raise Mistake(f"{what} is a whole number, not {shown(word)}", word=word)
     return int(word)

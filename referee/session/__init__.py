@@ -4,7 +4,7 @@ A `Session` is a game as its save holds it. The functions that change one return
 one; `change` does that under the lock of a save, and writes it.
 """
 
-from referee.session.actions import calculate, new, note, play, read_card_file, read_lines, run
+from referee.session.actions import calculate, new, note, play, read_card_file, run
 from referee.session.back import redo, undo
 from referee.session.catalogue import rulebook
 from referee.session.draws import wrongly_drawn
@@ -17,8 +17,9 @@ from referee.session.model import (
     LineRefused,
     RevisionDiffers,
     Session,
+    Unmet,
 )
-from referee.session.saves import change, create, differences, keep, open_save, setup_of, to_save
+from referee.session.saves import change, create, differences, keep, open_at, open_save, setup_of, to_save
 
 __all__ = [
     "Amended",
@@ -29,6 +30,7 @@ __all__ = [
     "LineRefused",
     "RevisionDiffers",
     "Session",
+    "Unmet",
     "calculate",
     "change",
     "create",
@@ -36,10 +38,10 @@ __all__ = [
     "keep",
     "new",
     "note",
+    "open_at",
     "open_save",
     "play",
     "read_card_file",
-    "read_lines",
     "redo",
     "rulebook",
     "run",

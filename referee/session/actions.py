@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from referee import games
 from referee.kernel import chance
 from referee.kernel.fold import Folding, begin
-from referee.kernel.game import AnyGame, CardFile, Score
+from referee.kernel.game import PUBLIC, AnyGame, CardFile, Score, Viewer
 from referee.kernel.journal import Journal
 from referee.kernel.notation import LONGEST_LINE
 from referee.kernel.refusal import Mistake, Refusal, refusals_of
 from referee.session.draws import draw_what_is_due
-from referee.session.model import Change, LineRefused, Session
+from referee.session.model import Change, LineRefused, Session, Unmet
 from referee.session.saves import open_save, player_names
 from referee.store import files, layout
 
@@ -32,7 +32,7 @@ def new(game_name: str, names: Sequence[str], seed: int | None, table: bool, giv
         raise Mistake("a game is dealt from a seed or played at a table, not both", ["--seed N", "--table"])
     if not table and seed is None:
         seed = chance.fresh_seed()
-    options = _options(game, given)
+    options = read_options(game, given)
     with refusals_of(game.name):
         setup = game.setup(player_names(names), seed, options)
     folding = Folding(begin(game, setup))
@@ -45,11 +45,14 @@ def calculate(game_name: str, words: Sequence[str], given: Given) -> Score:
     """The score from counts alone. Raises Refusal, Mistake, UnreadableSave or BrokenCardFile."""
     game = games.load(game_name)
     with refusals_of(game.name):
-        return game.calculate(words, _options(game, given))
+        return game.calculate(words, read_options(game, given))
 
 
-def _options(game: AnyGame, given: Given) -> dict[str, Any]:
-    """The game's own options as it takes them: a save as its position, a card file as what it says."""
+def read_options(game: AnyGame, given: Given) -> dict[str, Any]:
+    """The game's own options as it takes them: a save as its position, a card file as what it says.
+
+    Raises UnreadableSave.
+    """
     kinds = {option.name: option.kind for option in game.options}
     return {name: _option(game, kinds[name], value) for name, value in given.items()}
 
@@ -74,23 +77,22 @@ def play(session: Session, line: str) -> Change:
     return _played(session, folding)
 
 
-def run(session: Session, lines: Iterable[str]) -> Change:
-    """Many lines; empty ones and `#` notes are passed over. Raises LineRefused at the first that fails."""
+def run(session: Session, lines: Iterable[str], viewer: Viewer = PUBLIC) -> Change:
+    """Many lines: moves, and what a viewer asserts between them; empty ones and `#` notes are passed over.
+
+    Raises LineRefused at the first that fails.
+    """
+    from referee.session.script import Assertions, numbered
+
     folding = Folding(session.fold)
+    assertions = Assertions(session, viewer)
     for number, text in numbered(lines):
         try:
-            _play_line(folding, text)
-        except (Refusal, Mistake) as cause:
+            if not assertions.hold(folding.position, text):
+                _play_line(folding, text)
+        except (Refusal, Mistake, Unmet) as cause:
             raise LineRefused(number, text, cause, _played(session, folding)) from cause
     return _played(session, folding)
-
-
-def numbered(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
-    """The moves among the lines of a script, each with the number of its line (from 1)."""
-    for number, line in enumerate(lines, 1):
-        text = line.strip()
-        if text and not text.startswith("#"):
-            yield number, text
 
 
 def _play_line(folding: Folding, line: str) -> None:
@@ -117,8 +119,3 @@ def note(session: Session, text: str) -> Change:
     if len(line) > LONGEST_LINE:
         raise Mistake(f"the note has {len(line)} characters; a line has at most {LONGEST_LINE}")
     return Change(session._replace(journal=session.journal.append([line])), session, notes=(line,))
-
-
-def read_lines(path: str) -> list[str]:
-    """The lines of a script, from a file, a pipe, or standard input ("-"). Raises UnreadableSave."""
-    return layout.decode(files.read(path, regular=False), files.called(path)).splitlines()

@@ -1,6 +1,6 @@
 """What a session is, and what a command may do to it. Knows journals and saves, no rule and no terminal."""
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from referee.kernel.adjust import Adjust
 from referee.kernel.fold import Fold, Step
@@ -8,6 +8,9 @@ from referee.kernel.game import PUBLIC, AnyRules, Score, Viewer
 from referee.kernel.journal import Journal
 from referee.kernel.refusal import Mistake, Refusal
 from referee.store.errors import UnreadableSave
+
+if TYPE_CHECKING:
+    from referee.query import Difference
 
 
 class Session(NamedTuple):
@@ -29,10 +32,14 @@ class Session(NamedTuple):
 
     def state(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         """The state of the contract as `viewer` may see it, the game's name and the revision included."""
+        return self.state_at(self.fold.position, viewer)
+
+    def state_at(self, position: Any, viewer: Viewer) -> dict[str, Any]:
+        """The same at another position of this game."""
         return {
             "game": self.game.name,
             "revision": self.revision,
-            **self.game.view(self.fold.position, viewer),
+            **self.game.view(position, viewer),
         }
 
     def score(self, viewer: Viewer = PUBLIC) -> Score:
@@ -60,14 +67,35 @@ class RevisionDiffers(Exception):
         super().__init__(self.why)
 
 
+class Unmet(Exception):
+    """What was asserted does not hold (exit code 1).
+
+    `why` is one sentence, "" where the `differences` say it all; `refusal` is that of a move which another rule
+    forbids than was asserted.
+    """
+
+    def __init__(self, why: str, differences: "tuple[Difference, ...]" = (), refusal: Refusal | None = None) -> None:
+        super().__init__(why or "; ".join(map(str, differences)))
+        self.why = why
+        self.differences = differences
+        self.refusal = refusal
+
+    def as_dict(self) -> dict[str, Any]:
+        """JSON-ready data: `why`, or `differences`; and `refusal`, if there is one."""
+        if self.differences:
+            return {"differences": [difference._asdict() for difference in self.differences]}
+        return {"why": self.why, **({"refusal": self.refusal.as_dict()} if self.refusal else {})}
+
+
 class LineRefused(Exception):
-    """A line of a script that could not be played. `cause` says why, `number` is its line (from 1).
+    """A line of a script that could not be played, or asserts what does not hold. `cause` says why, `number` is
+    its line (from 1).
 
     `kept` holds what the lines before it did.
     """
 
-    def __init__(self, number: int, line: str, cause: Refusal | Mistake, kept: "Change") -> None:
-        super().__init__(f"line {number}: {cause.why}")
+    def __init__(self, number: int, line: str, cause: Refusal | Mistake | Unmet, kept: "Change") -> None:
+        super().__init__(f"line {number}: {cause}")
         self.number = number
         self.line = line
         self.cause = cause

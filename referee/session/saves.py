@@ -125,6 +125,15 @@ def player_names(names: Sequence[str]) -> tuple[str, ...]:
     return players
 
 
+def open_at(path: str, game_name: str | None, revision: int | None) -> Session:
+    """The game in a save that was written just so often, if that is asked for. Raises as `open_save`, and
+    RevisionDiffers."""
+    found = open_save(path, game_name)
+    if revision is not None and found.revision != revision:
+        raise RevisionDiffers(files.called(path), revision, found.revision)
+    return found
+
+
 def change(
     path: str,
     act: Callable[[Session], Change],
@@ -138,19 +147,12 @@ def change(
     With `revision`, only to the save that was written just so often. Raises what `act` raises, and RevisionDiffers,
     UnreadableSave, BusySave or UnwrittenSave; the save is then as it was.
     """
-
-    def opened() -> Session:
-        found = open_save(path, game_name)
-        if revision is not None and found.revision != revision:
-            raise RevisionDiffers(files.called(path), revision, found.revision)
-        return found
-
     if path == "-" and not dry_run:
         raise Mistake("a game from standard input cannot be written back", ["--dry-run", "--save FILE"])
     if dry_run or not os.path.exists(path):
-        return act(opened())
+        return act(open_at(path, game_name, revision))
     with files.locked(path):
-        before = opened()
+        before = open_at(path, game_name, revision)
         done = act(before)
         return done if done.session.journal == before.journal else keep(path, done)
 

@@ -158,7 +158,9 @@ def test_expect_prints_each_difference(dealt: Referee) -> None:
         failed.out
         == "round: expected 2, found 1\nto_move: expected lucy, found lucy,brian\nover: expected true, found false\n"
     )
-    assert dealt("expect round=2 --json").json["differences"] == [{"path": "round", "expected": "2", "found": "1"}]
+    assert dealt("expect round=2 --json").json["differences"] == [
+        {"path": "round", "operator": "=", "expected": "2", "found": "1"}
+    ]
 
 
 @pytest.mark.parametrize("bad", ["round", "players.lucy=3", "=3", "nothing=3"])
@@ -349,8 +351,50 @@ def test_the_first_line_of_the_log_can_be_typed_again(table: Referee) -> None:
 
 
 def test_every_json_answer_is_one_document(dealt: Referee) -> None:
-    fine = ["show", "log", "moves", "score", "check", "rules", "get round", "expect round=1"]
-    wrong = ["undo", "play x", "get x", "rules x", "show -s none.toml", "daxu choose lucy", "daxu choose"]
+    fine = [
+        "show",
+        "log",
+        "moves",
+        "score",
+        "check",
+        "rules",
+        "get round deck",
+        "expect round=1",
+        "refuses round.choose award lucy",
+        "daxu cards",
+        "daxu cards --schema",
+        "daxu score",
+        "daxu score lucy brian",
+        "daxu cards --check mine.toml",
+        "run script.txt",
+        "daxu score --batch counts.txt",
+        "scenario story.md",
+        "play choose lucy take",
+        "undo",
+        "redo",
+        "daxu choose lucy give --dry-run",
+        "daxu new a b --seed 1 -s b.toml",
+    ]
+    Path("script.txt").write_text("expect round=1\n")
+    Path("counts.txt").write_text("lucy brian\nlucy\n")
+    Path("story.md").write_text("```console\n$ true\n```\n")
+    Path("mine.toml").write_text(dealt("daxu cards --template").out)
+    wrong = [
+        "undo 99",
+        "play x",
+        "get x",
+        "refuses x award lucy",
+        "refuses round.start award lucy",
+        "run none.txt",
+        "daxu cards --check story.md",
+        "daxu score --batch none.txt",
+        "daxu score x y z",
+        "expect round>x",
+        "rules x",
+        "show -s none.toml",
+        "daxu choose lucy",
+        "daxu choose",
+    ]
     for command in [*fine, *wrong, "daxu award lucy", "daxu new", "daxu chose"]:
         result = dealt(f"{command} --json")
         assert isinstance(json.loads(result.out), dict), command

@@ -18,7 +18,7 @@ MAY_IMPORT = {
     "kernel": set(),
     "store": {"kernel"},
     "games": {"kernel"},
-    "session": {"store", "games", "kernel"},
+    "session": {"store", "games", "query", "kernel"},
     "query": {"kernel"},
     "scenario": {"kernel"},
     "cli": {"session", "query", "scenario", "store", "games", "kernel"},
