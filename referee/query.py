@@ -1,18 +1,36 @@
 """Paths into a state, such as `players.lucy.reputation`: read one, or compare it with what is expected."""
 
-from collections.abc import Iterator, Mapping
+import operator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from referee.kernel.refusal import Mistake
-from referee.kernel.words import fold_name, nearest, shown
+from referee.kernel.words import fold_name, nearest, shown, whole_number
+
+ORDERS: Mapping[str, Callable[[int, int], bool]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+}
+"""What compares whole numbers."""
+
+COMPARISONS = ("=", "!=", *ORDERS)
+SLIPS = {"==": "=", "===": "=", "!": "!=", "!==": "!=", "=!": "!=", "<>": "!=", "=<": "<=", "=>": ">="}
+"""What people write for a comparison in other languages, and what it is here."""
 
 
 class Difference(NamedTuple):
-    """A path that does not hold what was expected."""
+    """A path that does not hold what was expected of it."""
 
     path: str
+    operator: str
     expected: str
     found: str
+
+    def __str__(self) -> str:
+        comparison = "" if self.operator == "=" else f"{self.operator} "
+        return f"{self.path}: expected {comparison}{self.expected}, found {self.found}"
 
 
 def get(state: Mapping[str, Any], path: str) -> Any:
@@ -67,21 +85,58 @@ def bare(value: Any) -> str:
 
 
 def expect(state: Mapping[str, Any], expectation: str) -> Difference | None:
-    """Compare one `PATH=VALUE`; None where it holds. The items of a list stand between commas or blanks.
+    """Compare one `PATH=VALUE`, or one with another comparison; None where it holds.
 
-    Raises Mistake where there is no such path, or no value to compare with.
+    The items of a list stand between commas or blanks. Raises Mistake where there is no such path, no such
+    comparison, or nothing that it can compare.
     """
-    path, equals, expected = expectation.partition("=")
-    if not equals:
-        raise Mistake(f"{shown(expectation)} expects nothing", [f"{path}=VALUE"])
+    path, comparison, expected = _parts(expectation)
     found = get(state, path)
     if isinstance(found, Mapping):
         raise Mistake(f"{shown(path)} is a table, not a value", list(_paths(found, f"{path}."))[:6])
-    if isinstance(found, list):
-        items = expected.replace(",", " ").split()
-        same = len(items) == len(found) and all(map(_same, found, items))
-        return None if same else Difference(path, ",".join(items), ",".join(lines(found)))
-    return None if _same(found, expected) else Difference(path, expected, bare(found))
+    if comparison in ORDERS:
+        holds = ORDERS[comparison](
+            _number(found, path, comparison), whole_number(expected, f"what {path} is compared with")
+        )
+    else:
+        if isinstance(found, list):
+            items = expected.replace(",", " ").split()
+            expected = ",".join(items)
+            same = len(items) == len(found) and all(map(_same, found, items))
+        else:
+            same = _same(found, expected)
+        holds = same is (comparison == "=")
+    return None if holds else Difference(path, comparison, expected, ",".join(lines(found)))
+
+
+def _parts(expectation: str) -> tuple[str, str, str]:
+    """The path, the comparison and the value of an expectation. Raises Mistake."""
+    path = expectation
+    for sign in "=!<>":
+        path = path.partition(sign)[0]
+    value = expectation[len(path) :].lstrip("=!<>")
+    comparison = expectation[len(path) : len(expectation) - len(value)]
+    path, value = path.strip(), value.strip()
+    if not path:
+        raise Mistake(f"{shown(expectation)} names no path", [f"PATH{comparison or '='}{value or 'VALUE'}"])
+    if not comparison:
+        raise Mistake(
+            f"{shown(expectation)} expects nothing", [f"{path}=VALUE", f"'{path}>=NUMBER' (a shell wants the quotes)"]
+        )
+    if comparison not in COMPARISONS:
+        meant = [SLIPS[comparison]] if comparison in SLIPS else COMPARISONS
+        raise Mistake(f"{shown(comparison)} is no comparison", [f"{path}{one}{value}" for one in meant])
+    return path, comparison, value
+
+
+def _number(found: Any, path: str, comparison: str) -> int:
+    if type(found) is int:
+        return found
+    value = ",".join(lines(found))
+    raise Mistake(
+        f"{comparison} compares whole numbers, and {path} is {shown(value) if value else 'empty'}",
+        [f"{path}={value}", f"{path}!={value}"],
+    )
 
 
 def _same(found: Any, expected: str) -> bool:

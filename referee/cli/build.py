@@ -31,6 +31,10 @@ COMMON: dict[str, inspect.Parameter] = {
         _common("reveal_all", bool, False, "--reveal-all", help="Show what is hidden, too."),
         _common("explain", bool, False, "--explain", help="Print the sentence of each rule cited."),
         _common("dry_run", bool, False, "--dry-run", "-n", help="Show what would happen; save nothing."),
+        _common(
+            "expect_revision", int | None, None, "--expect-revision",
+            help="Do it only if the save was written N times: safe to repeat.", metavar="N", min=1,
+        ),
         _common("no_color", bool, False, "--no-color", help="Draw without colours."),
     )
 }  # fmt: skip
@@ -45,7 +49,9 @@ TOURNAMENT_SAVE = _common(
     metavar="FILE",
 )
 
-READS = tuple(name for name in COMMON if name != "dry_run")
+CSV_HELP = "Print comma-separated values, for a spreadsheet."
+
+READS = tuple(name for name in COMMON if name not in ("dry_run", "expect_revision"))
 MOVES = tuple(COMMON)
 
 

@@ -10,7 +10,7 @@ import typer
 
 from referee.kernel.game import BrokenCardFile
 from referee.kernel.refusal import Mistake, Refusal
-from referee.session import LineRefused
+from referee.session import EntryRefused, LineRefused, RevisionDiffers, Unmet
 from referee.store.errors import BusySave, SaveError, UnreadableSave, UnwrittenSave
 
 DONE = 0
@@ -25,10 +25,12 @@ INTERRUPTED = 130
 INTERNAL = 70
 
 _CODES: Sequence[tuple[type[BaseException], int]] = (
+    (Unmet, FAILED),
     (Refusal, REFUSED),
     (Mistake, USAGE),
     (UnreadableSave, UNREADABLE),
     (BrokenCardFile, UNREADABLE),
+    (RevisionDiffers, FAILED),
     (BusySave, BUSY),
     (UnwrittenSave, UNWRITTEN),
     (typer.TyperException, USAGE),
@@ -53,7 +55,7 @@ class Unprinted(Exception):
 
 def code_of(error: BaseException) -> int:
     """The exit code of an error; 70 for one that nobody expected."""
-    if isinstance(error, LineRefused):
+    if isinstance(error, LineRefused | EntryRefused):
         return code_of(error.cause)
     if isinstance(error, Unprinted):
         return error.code
@@ -61,19 +63,35 @@ def code_of(error: BaseException) -> int:
 
 
 def as_dict(error: BaseException) -> dict[str, Any]:
-    """The error as the JSON document of the contract: `refused`, or `error` with its exit code."""
-    cause = error.cause if isinstance(error, LineRefused) else error
-    line = {"line": error.number, "text": error.line} if isinstance(error, LineRefused) else {}
+    """The error as the JSON document of the contract: `refused`, `failed`, or `error` with its exit code."""
+    cause = error.cause if isinstance(error, LineRefused | EntryRefused) else error
+    line = _where(error)
     if isinstance(cause, Refusal):
         return {"refused": {**cause.as_dict(), **line}}
+    if isinstance(cause, Unmet):
+        return {"failed": {**cause.as_dict(), **line}}
     why, instead = explain(cause)
     mistakes = {"mistakes": list(cause.mistakes)} if isinstance(cause, BrokenCardFile) else {}
     return {"error": {"exit": code_of(error), "why": why, "instead": list(instead), **mistakes, **line}}
 
 
+def _where(error: BaseException) -> dict[str, Any]:
+    """Where in a script or a journal an error is met, as data."""
+    if isinstance(error, LineRefused):
+        return {"line": error.number, "text": error.line}
+    if isinstance(error, EntryRefused):
+        return {
+            "entry": error.step.number,
+            "text": error.line,
+            "lost": list(error.lost),
+            "instead": list(error.instead),
+        }
+    return {}
+
+
 def explain(error: BaseException) -> tuple[str, Sequence[str]]:
     """What is wrong, and what would be right."""
-    if isinstance(error, Mistake | SaveError):
+    if isinstance(error, Mistake | SaveError | RevisionDiffers):
         return error.why, error.instead
     if isinstance(error, BrokenCardFile):
         return "\n  ".join([f"{error.name} is no card file:", *error.mistakes]), []

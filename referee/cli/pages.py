@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from referee.kernel.board import Block, Cell, Grid, Line, points_cell
 from referee.kernel.events import Event
+from referee.kernel.fold import Fold, Step
 from referee.kernel.game import Score, ScoreLine
-from referee.kernel.journal import Fold, Step
 from referee.kernel.refusal import Refusal
 from referee.kernel.words import printable
 
 if TYPE_CHECKING:
     from referee.kernel.rulebook import Rule, Rulebook
+    from referee.session import Unmet
 
 HIDDEN = "(hidden)"
 
@@ -124,6 +125,21 @@ def refusal(refused: Refusal, where: str, rules: Rulebook | None) -> str:
     if facts:
         lines.append(f"  facts: {facts}")
     return "".join(f"{printable(line)}\n" for line in [*lines, *instead(refused.instead)])
+
+
+def refused_as_expected(refused: Refusal, rules: Rulebook | None) -> str:
+    """A refusal that was asserted, in a line; `rules`, where given, are printed beneath."""
+    lines = [f"refused as expected: {refused.why} [{refused.rule}]"]
+    if rules is not None:
+        lines.append(f"  rule: {rules.get(refused.rule).says}")
+    return "".join(f"{printable(line)}\n" for line in lines)
+
+
+def unmet(failed: Unmet, where: str, rules: Rulebook | None) -> str:
+    """What was asserted and does not hold: what differs, or what became of a move that was to be refused."""
+    lines = [f"failed: {where}{failed.why}".rstrip(": "), *(f"  {difference}" for difference in failed.differences)]
+    text = "".join(f"{printable(line)}\n" for line in lines)
+    return text + (refusal(failed.refusal, "", rules) if failed.refusal is not None else "")
 
 
 def error(why: str, alternatives: Sequence[str]) -> str:

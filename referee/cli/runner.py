@@ -16,7 +16,10 @@ from referee.cli.app import make_app
 from referee.cli.exits import Unprinted
 from referee.cli.ui import to_json
 from referee.kernel.refusal import Refusal
-from referee.session import LineRefused
+from referee.session import EntryRefused, LineRefused, Unmet
+
+LONGEST_SHOWN = 120
+"""How much of a line a message repeats."""
 
 
 def run(arguments: list[str]) -> int:
@@ -72,12 +75,27 @@ def report(error: Exception, arguments: list[str]) -> int:
 
 
 def _text(error: Exception, explain: bool) -> str:
-    where = f"line {error.number} ({error.line}): " if isinstance(error, LineRefused) else ""
-    cause = error.cause if isinstance(error, LineRefused) else error
+    where, cause = "", error
+    if isinstance(error, LineRefused):
+        where, cause = f"line {error.number} ({_cut(error.line)}): ", error.cause
+    if isinstance(error, EntryRefused):
+        where, cause = f"entry {error.step.number} ({error.line}) would no longer be legal: ", error.cause
+        cause.instead = error.instead
+    refusal = cause.refusal if isinstance(cause, Unmet) else cause
+    rules = None
+    if explain and isinstance(refusal, Refusal) and refusal.game:
+        rules = session.rulebook(refusal.game)
     if isinstance(cause, Refusal):
-        return pages.refusal(cause, where, session.rulebook(cause.game) if explain and cause.game else None)
+        return pages.refusal(cause, where, rules)
+    if isinstance(cause, Unmet):
+        return pages.unmet(cause, where, rules)
     why, instead = exits.explain(cause)
     return pages.error(where + why, instead)
+
+
+def _cut(line: str) -> str:
+    """A line of a script as a message repeats it; a long one is cut."""
+    return line if len(line) <= LONGEST_SHOWN else f"{line[:LONGEST_SHOWN]}..."
 
 
 def _silence(stream: object) -> None:

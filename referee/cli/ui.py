@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import typer
@@ -13,10 +13,9 @@ from referee.cli import exits, pages, text
 from referee.cli.exits import Unprinted
 from referee.kernel.board import Block, Line
 from referee.kernel.game import Viewer
-from referee.kernel.journal import Step
 from referee.kernel.refusal import Refusal
 from referee.kernel.words import find_player
-from referee.session import Change, LineRefused, Session
+from referee.session import Change, EntryRefused, LineRefused, Session
 
 if TYPE_CHECKING:
     from referee.kernel.rulebook import Rulebook
@@ -39,11 +38,12 @@ class Ui(NamedTuple):
     reveal_all: bool = False
     explain: bool = False
     dry_run: bool = False
+    expect_revision: int | None = None
     no_color: bool = False
 
     def open(self, game_name: str | None = None) -> Session:
         """The game in the save. Raises UnreadableSave."""
-        return session.open_save(self.save, game_name)
+        return session.open_at(self.save, game_name, self.expect_revision)
 
     def viewer(self, opened: Session) -> Viewer:
         """Who looks. Raises Mistake where `--as` names nobody who plays."""
@@ -55,13 +55,19 @@ class Ui(NamedTuple):
 
         Raises what `act` and `session.change` raise; Unprinted where only the report failed.
         """
+        self.changed(self.kept(act, game_name))
+
+    def kept(self, act: Callable[[Session], Change], game_name: str | None = None) -> Change:
+        """The same without the report."""
 
         def checked(opened: Session) -> Change:
             viewer = self.viewer(opened)
             with disclosing(viewer):
                 return act(opened)
 
-        self.changed(session.change(self.save, checked, dry_run=self.dry_run, game_name=game_name))
+        return session.change(
+            self.save, checked, dry_run=self.dry_run, game_name=game_name, revision=self.expect_revision
+        )
 
     def play(self, line: str, game_name: str | None = None) -> None:
         """Make one move, or show as much of it as may be shown before it is made. Raises as `change` does."""
@@ -72,7 +78,7 @@ class Ui(NamedTuple):
         except LineRefused as refused:
             raise refused.cause from refused
 
-    def rehearse(self, lines: Sequence[str], game_name: str | None = None) -> None:
+    def rehearse(self, lines: Iterable[str], game_name: str | None = None) -> None:
         """Show what lines would do, as far as this viewer may know it. Raises LineRefused."""
         from referee.session.rehearsal import rehearse
 
@@ -117,6 +123,12 @@ class Ui(NamedTuple):
         except OSError as error:
             raise Unprinted(error, saved=False) from error
 
+    def warn(self, output: str) -> None:
+        """Print text on standard error, if there is one."""
+        with suppress(OSError):
+            sys.stderr.write(output)
+            sys.stderr.flush()
+
     def document(self, value: Mapping[str, Any]) -> None:
         """Print one JSON document. Raises Unprinted."""
         self.say(to_json(value))
@@ -141,7 +153,7 @@ class Ui(NamedTuple):
         try:
             if self.json:
                 happened = [*fold.opening, *(event for step in start.played for event in step.events)]
-                self._state(start, [event.as_dict() for event in happened])
+                self._state(start, {"events": [event.as_dict() for event in happened]})
             elif not self.quiet:
                 rules = self.rules(start.session.game.name)
                 hidden = fold.hidden(self.viewer(start.session))
@@ -150,29 +162,20 @@ class Ui(NamedTuple):
             raise Unprinted(failure.error, saved=not self.dry_run) from failure.error
 
     def _report(self, done: Change, withheld: str, more: Mapping[str, Any]) -> None:
+        from referee.cli import report
+
         viewer = self.viewer(done.session)
-        whole = done.before if done.undone and done.before else done.session
-        hidden = whole.fold.hidden(viewer)
-        if withheld:
-            hidden |= {step.number for step in done.played if whole.game.secret(step.move)}
         if self.json:
-            happened = [event.as_dict() for step in done.played for event in step.events]
-            taken_back = {"undone": [_entry(step, hidden) for step in done.undone]} if done.undone else {}
-            refused = exits.as_dict(done.refused) if done.refused else {}
-            held_back = {"withheld": withheld} if withheld else {}
-            self._state(done, happened, {**taken_back, **refused, **held_back, **more})
+            self._state(done, {**report.as_dict(done, viewer, withheld), **more})
         elif not self.quiet:
-            blocks = pages.steps(done.played, hidden, self.rules(done.session.game.name))
-            for step in done.undone:
-                blocks.append(Line.of(f"undone: {step.number:>3} {pages.step_line(step, hidden)}"))
-            if withheld:
-                blocks.append(Line.of(f"    {withheld}"))
+            blocks = report.blocks(done, viewer, withheld, self.rules(done.session.game.name))
+            if done.notes and not self.dry_run:
+                return self.show(blocks)
             self._board(done, blocks)
 
-    def _state(self, done: Change, happened: list[Any], more: Mapping[str, Any] | None = None) -> None:
+    def _state(self, done: Change, more: Mapping[str, Any]) -> None:
         dry = {"dry_run": True} if self.dry_run else {}
-        state = done.session.state(self.viewer(done.session))
-        self.document({**state, "events": happened, **(more or {}), **dry})
+        self.document({**done.session.state(self.viewer(done.session)), **more, **dry})
 
     def _board(self, done: Change, blocks: Sequence[Block]) -> None:
         dry = [Line.of("not saved: this is a dry run")] if self.dry_run else []
@@ -185,16 +188,14 @@ def disclosing(viewer: Viewer) -> Iterator[None]:
     """Let refusals tell what is secret to a viewer who may know it."""
     try:
         yield
+    except EntryRefused as error:
+        error.conceal(viewer)
+        raise
     except (Refusal, LineRefused) as error:
         refusal = error.cause if isinstance(error, LineRefused) else error
         if isinstance(refusal, Refusal) and refusal.secret and viewer.sees(refusal.secret.owner):
             refusal.disclose()
         raise
-
-
-def _entry(step: Step, hidden: frozenset[int]) -> dict[str, Any]:
-    """An entry that was taken back, as JSON-ready data; a hidden one has no line."""
-    return {"entry": step.number} if step.number in hidden else {"entry": step.number, "line": step.line}
 
 
 def on_terminal() -> bool:

@@ -70,6 +70,10 @@ class Cards(Mapping[str, int]):
             counts[card] = counts.get(card, 0) + 1
         return self._of(counts)
 
+    def put(self, card: str, count: int) -> Cards:
+        """The same with so many cards of a kind (0 or more). Raises Shortage for fewer."""
+        return Cards({**self._counts, card: count})
+
     @classmethod
     def _of(cls, counts: dict[str, int]) -> Cards:
         """Counts that are known to be right, without another look at them."""

@@ -53,6 +53,13 @@ def fresh_seed() -> int:
     return random.SystemRandom().randrange(DRAWN_SEEDS)
 
 
+def nonce() -> str:
+    """A word that nobody can guess: 128 bits from the operating system's randomness, in hexadecimal."""
+    import secrets
+
+    return secrets.token_hex(16)
+
+
 def read_seed(word: str) -> int:
     """A seed as typed: a whole number from 0 to 2**63 - 1. Raises Mistake otherwise."""
     if word.isascii() and word.isdigit() and len(word) < 20 and int(word) <= LARGEST_SEED:

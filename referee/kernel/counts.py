@@ -18,16 +18,16 @@ def by_player(words: Sequence[str], known: Sequence[str]) -> dict[str, dict[str,
         key, equals, value = word.partition("=")
         if not equals:
             if word.casefold() in known:
-                raise Mistake(f"{word} needs a value", [f"{word.casefold()}=VALUE"])
+                raise Mistake(f"{word} needs a value", [f"{word.casefold()}=VALUE"], word=word)
             player = player_name(word)
             if any(same_name(player, name) for name in counted):
-                raise Mistake(f"{player} is named twice", ["a different name for each player"])
+                raise Mistake(f"{player} is named twice", ["a different name for each player"], word=word)
             counted[player] = {}
         elif not player:
-            raise Mistake(f"{shown(word)} stands before any player's name", [f"PLAYER {word}"])
+            raise Mistake(f"{shown(word)} stands before any player's name", [f"PLAYER {word}"], word=word)
         else:
             what = one_of(key, "something to count", known)
             if what in counted[player]:
-                raise Mistake(f"{what} is given twice for {player}")
+                raise Mistake(f"{what} is given twice for {player}", word=word)
             counted[player][what] = value
     return counted

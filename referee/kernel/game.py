@@ -148,6 +148,8 @@ class Rules(ABC, Generic[P, M]):
     rules_version: int
     """The version of its ledger (1 or more), as `rules.toml` has it; a save keeps it."""
     notation: Notation[M]
+    sealable: tuple[str, ...] = ()
+    """The words that a player may seal in place of choosing openly."""
 
     @abstractmethod
     def start(self, setup: Setup) -> tuple[P, tuple[Event, ...]]:
@@ -213,10 +215,10 @@ class Rules(ABC, Generic[P, M]):
         """The paths of the state, such as `players.P.reputation`, that the players may set right at their table."""
         return ()
 
-    def adjust(self, position: P, path: str, value: str) -> P:
-        """The position with the value at an adjustable path replaced.
+    def adjust(self, position: P, values: Mapping[str, str]) -> P:
+        """The position with the values at adjustable paths replaced, all at once.
 
-        Raises Refusal by the rule that makes the value impossible, Mistake where it is no such value.
+        Raises Refusal by the rule that makes them impossible, Mistake where one is no such value.
         """
         raise NotImplementedError
 

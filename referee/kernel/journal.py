@@ -1,13 +1,12 @@
-"""The journal is the game: append, undo, redo, fold. Knows entries and notes, not what they mean."""
+"""The journal is the game: its lines, appended, undone, redone and amended. Knows lines, not what they do."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
-from referee.kernel.events import Event
-from referee.kernel.game import AnyRules, Viewer
-from referee.kernel.notation import Move, write
-from referee.kernel.refusal import Mistake, Refusal
-from referee.kernel.setup import Setup
+from referee.kernel.refusal import Mistake
+
+IsDrawn = Callable[[str], bool]
+"""Whether an entry was named by the seed, so that it goes along with the decision before it."""
 
 
 def is_note(line: str) -> bool:
@@ -15,14 +14,45 @@ def is_note(line: str) -> bool:
     return line.startswith("#")
 
 
+class Amendment(NamedTuple):
+    """A change of past lines, as it is taken back: from line `at` (from 0) on, `put` lines go and `was` comes back.
+
+    `by` says how it was asked for, without the words of any entry. `size` tells when it is due: once the journal has
+    so many lines again, or, for one that was undone, once so many undone lines are left.
+    """
+
+    by: str
+    size: int
+    at: int
+    put: int
+    was: tuple[str, ...]
+
+    def applied(self, lines: tuple[str, ...]) -> tuple[tuple[str, ...], "Amendment"]:
+        """The lines with the change taken back, and the change that makes it again (its `size` still to be set)."""
+        end = self.at + self.put
+        again = self._replace(put=len(self.was), was=lines[self.at : end])
+        return (*lines[: self.at], *self.was, *lines[end:]), again
+
+
+class Back(NamedTuple):
+    """One step that was taken back or brought back: a decision or a note, with its `lines`; or an amendment, by its
+    name, with all lines of the journal as they are after that."""
+
+    lines: tuple[str, ...]
+    amendment: str = ""
+
+
 class Journal(NamedTuple):
     """The lines of a game, oldest first, and the lines that were undone, in the order to redo them.
 
-    Lines that start with `#` are notes: they stay where they are and are no entries.
+    Lines that start with `#` are notes: they stay where they are and are no entries. `amended` are the changes of
+    past lines that undo can take back, oldest first; `unamended` those that redo can make again, the next one last.
     """
 
     lines: tuple[str, ...] = ()
     undone: tuple[str, ...] = ()
+    amended: tuple[Amendment, ...] = ()
+    unamended: tuple[Amendment, ...] = ()
 
     def entries(self) -> Iterator[str]:
         """The entries alone, in order. They are numbered from 1."""
@@ -30,156 +60,117 @@ class Journal(NamedTuple):
 
     def append(self, lines: Iterable[str]) -> "Journal":
         """Add new lines. What was undone before can then no longer be redone."""
-        return Journal((*self.lines, *lines), ())
+        return self._replace(lines=(*self.lines, *lines), undone=(), unamended=())
 
+    def amend(self, by: str, lines: Sequence[str]) -> "Journal":
+        """Replace the lines by others, so that it can be undone. What was undone before can no longer be redone.
 
-class Step(NamedTuple):
-    """One entry as it was played: its number (from 1), line, move, what happened, and the position after."""
-
-    number: int
-    line: str
-    move: Move
-    events: tuple[Event, ...]
-    position: Any
-
-
-class BrokenEntry(ValueError):
-    """An entry of a journal that cannot be played; `cause` is the Refusal or Mistake."""
-
-    def __init__(self, number: int, line: str, cause: Refusal | Mistake) -> None:
-        super().__init__(f"entry {number} ({line}): {cause.why}")
-        self.number = number
-        self.line = line
-        self.cause = cause
-
-
-class Fold(NamedTuple):
-    """A game as its entries make it: where it started, and each step since."""
-
-    game: AnyRules
-    setup: Setup
-    start: Any
-    opening: tuple[Event, ...]
-    steps: tuple[Step, ...]
-
-    @property
-    def position(self) -> Any:
-        """The position after the last entry."""
-        return self.steps[-1].position if self.steps else self.start
-
-    def read(self, line: str) -> Move:
-        """The move that a line means in this game. Raises Mistake."""
-        move: Move = self.game.notation.read(line, self.setup)
-        return move
-
-    def is_chance(self, step: Step) -> bool:
-        """Whether the seed named this entry, so that it goes along with the decision before it."""
-        return self.setup.dealt and self.game.notation.verbs[step.move.words()[0]].chance
-
-    def decisions(self) -> list[int]:
-        """The numbers of the entries that somebody decided: all but those that the seed named."""
-        return [step.number for step in self.steps if not self.is_chance(step)]
-
-    def hidden(self, viewer: Viewer) -> frozenset[int]:
-        """The numbers of the entries whose lines `viewer` may not see.
-
-        An entry that holds secrets can be seen once a later event opens them. An event that opens the
-        last secret of a player leaves hidden what was replaced before (a choice that was taken back).
+        Raises Mistake where the lines are the same.
         """
-        opened: set[str] = set()
-        disclosed: set[str] = set()
-        hidden: set[int] = set()
-        for step in reversed(self.steps):
-            for event in step.events:
-                opened.update(event.opens)
-                disclosed.update(event.discloses)
-            owners = self.game.secret(step.move)
-            if any(owner not in opened | disclosed and not viewer.sees(owner) for owner in owners):
-                hidden.add(step.number)
-            opened.difference_update(owners)
-        return frozenset(hidden)
+        new, old = tuple(lines), self.lines
+        if new == old:
+            raise Mistake("that would change nothing: the journal says so already")
+        same = next((i for i, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
+        end = 0
+        while end < min(len(old), len(new)) - same and old[-1 - end] == new[-1 - end]:
+            end += 1
+        change = Amendment(by, len(new), same, len(new) - end - same, old[same : len(old) - end])
+        return Journal(new, (), (*self.amended, change), ())
+
+    def place(self, number: int) -> int:
+        """The index of the line that holds an entry (its number, from 1). Raises IndexError."""
+        return [index for index, line in enumerate(self.lines) if not is_note(line)][number - 1]
+
+    def undo(self, count: int, is_drawn: IsDrawn) -> tuple["Journal", list[Back]]:
+        """Take back the last `count` steps (1 or more): decisions, each with the cards drawn after it, notes and
+        amendments.
+
+        Raises Mistake where fewer have been made.
+        """
+        lines, undone, taken = self.lines, list(self.undone), list[Back]()
+        amended, unamended = list(self.amended), list(self.unamended)
+        starts = _starts(lines, is_drawn)
+        for _ in range(count):
+            if amended and amended[-1].size == len(lines):
+                lines, again = amended.pop().applied(lines)
+                unamended.append(again._replace(size=len(undone)))
+                taken.append(Back(lines, again.by))
+                starts = _starts(lines, is_drawn)
+            elif starts:
+                start = starts.pop()
+                undone[:0] = lines[start:]
+                taken.append(Back(lines[start:]))
+                lines = lines[:start]
+            else:
+                made = "nothing has been decided yet" if not taken else f"only {len(taken)} can be taken back"
+                raise Mistake(f"cannot undo {count}: {made}")
+        return Journal(lines, tuple(undone), tuple(amended), tuple(unamended)), taken
+
+    def redo(self, count: int, is_drawn: IsDrawn) -> tuple["Journal", list[Back]]:
+        """Bring back the next `count` steps (1 or more) that were undone, exactly as they were.
+
+        Raises Mistake where fewer were undone.
+        """
+        lines, undone, taken = self.lines, self.undone, list[Back]()
+        amended, unamended = list(self.amended), list(self.unamended)
+        starts = [*_starts(undone, is_drawn), len(undone)]
+        for _ in range(count):
+            if unamended and unamended[-1].size == len(undone):
+                lines, again = unamended.pop().applied(lines)
+                amended.append(again._replace(size=len(lines)))
+                taken.append(Back(lines, again.by))
+            elif undone:
+                begin = len(self.undone) - len(undone)
+                end = next(start for start in starts if start > begin)
+                back = self.undone[begin:end]
+                lines, undone = lines + back, self.undone[end:]
+                taken.append(Back(back))
+            else:
+                left = "nothing is undone" if not taken else f"only {len(taken)} can be brought back"
+                raise Mistake(f"cannot redo {count}: {left}")
+        return Journal(lines, undone, tuple(amended), tuple(unamended)), taken
+
+    def is_whole(self) -> bool:
+        """Whether every amendment fits the lines that it is to be applied to. One read from a file may not."""
+        lines = self.lines
+        for change in reversed(self.amended):
+            lines = lines[: change.size]
+            if not len(lines) == change.size >= change.at + change.put:
+                return False
+            lines, _ = change.applied(lines)
+        lines, undone = self.lines, self.undone
+        for change in reversed(self.unamended):
+            taken = len(undone) - change.size
+            if taken < 0:
+                return False
+            lines, undone = lines + undone[:taken], undone[taken:]
+            if len(lines) < change.at + change.put:
+                return False
+            lines, _ = change.applied(lines)
+        return True
+
+    def versions(self, number: int) -> tuple["Journal", "Journal"]:
+        """The journal just before and just after an amendment (its number, from 1). Raises IndexError."""
+        after = self.lines
+        for later in reversed(self.amended[number:]):
+            after, _ = later.applied(after[: later.size])
+        change = self.amended[number - 1]
+        after = after[: change.size]
+        return Journal(change.applied(after)[0]), Journal(after)
 
 
-def begin(game: AnyRules, setup: Setup) -> "Fold":
-    """A game before its first entry. Raises ValueError where `setup` cannot be that game's."""
-    position, events = game.start(setup)
-    return Fold(game, setup, position, events, ())
-
-
-class Folding:
-    """A fold that grows, step by step; `done` is the fold so far. The only place where a move is played."""
-
-    def __init__(self, start: Fold) -> None:
-        self.start = start
-        self.position = start.position
-        self.steps = list(start.steps)
-
-    def play(self, move: Move) -> Step:
-        """Play a move, completed. Raises Refusal where the rules forbid it; nothing has changed then."""
-        game = self.start.game
-        try:
-            full = game.complete(self.position, move)
-            position, events = game.apply(self.position, full)
-        except Refusal as refusal:
-            refusal.game = game.name
-            raise
-        step = Step(len(self.steps) + 1, write(full), full, events, position)
-        self.position = position
-        self.steps.append(step)
-        return step
-
-    def read(self, line: str) -> Move:
-        """The move that a line means in this game. Raises Mistake."""
-        return self.start.read(line)
-
-    def done(self) -> "Fold":
-        """The game so far."""
-        return self.start._replace(steps=tuple(self.steps))
-
-
-def fold(game: AnyRules, setup: Setup, journal: Journal) -> "Fold":
-    """Play a journal from the start. Raises BrokenEntry for the first entry that cannot be played."""
-    folding = Folding(begin(game, setup))
-    for number, line in enumerate(journal.entries(), 1):
-        try:
-            folding.play(folding.read(line))
-        except (Refusal, Mistake) as cause:
-            raise BrokenEntry(number, line, cause) from cause
-    return folding.done()
-
-
-def undo(journal: Journal, played: Fold, count: int) -> "Journal":
-    """Take back the last `count` decisions (1 or more), each with the chance entries that followed it.
-
-    Raises Mistake where fewer have been made.
-    """
-    decisions = played.decisions()
-    if count > len(decisions):
-        made = "nothing has been decided yet" if not decisions else f"only {len(decisions)} can be taken back"
-        raise Mistake(f"cannot undo {count}: {made}")
-    first = decisions[-count]
-    cut = _line_of_entry(journal.lines, first)
-    return Journal(journal.lines[:cut], journal.lines[cut:] + journal.undone)
-
-
-def redo(journal: Journal, count: int, game: AnyRules, setup: Setup) -> "Journal":
-    """Bring back the next `count` decisions (1 or more) that were undone, exactly as they were.
-
-    Raises Mistake where fewer were undone.
-    """
-
-    def is_decision(line: str) -> bool:
-        return not is_note(line) and not (setup.dealt and game.notation.split(line)[0].chance)
-
-    starts = [index for index, line in enumerate(journal.undone) if is_decision(line)]
-    if count > len(starts):
-        left = "nothing is undone" if not starts else f"only {len(starts)} can be brought back"
-        raise Mistake(f"cannot redo {count}: {left}")
-    cut = starts[count] if count < len(starts) else len(journal.undone)
-    return Journal(journal.lines + journal.undone[:cut], journal.undone[cut:])
-
-
-def _line_of_entry(lines: tuple[str, ...], number: int) -> int:
-    """The index of the line that holds an entry."""
-    entries = [index for index, line in enumerate(lines) if not is_note(line)]
-    return entries[number - 1]
+def _starts(lines: Sequence[str], is_drawn: IsDrawn) -> list[int]:
+    """Where each step of some lines begins. A note among the cards drawn after a decision belongs to them."""
+    starts: list[int] = []
+    drawn = False
+    for index in reversed(range(len(lines))):
+        line = lines[index]
+        if is_note(line):
+            if not drawn:
+                starts.append(index)
+        elif is_drawn(line):
+            drawn = True
+        else:
+            starts.append(index)
+            drawn = False
+    return starts[::-1]

@@ -49,6 +49,10 @@ class Notation(Generic[M]):
     def __init__(self, *verbs: Verb[M]) -> None:
         self.verbs = {verb.name: verb for verb in verbs}
 
+    def has(self, line: str) -> bool:
+        """Whether a line starts with a verb of this notation."""
+        return any(word.casefold() in self.verbs for word in line.split(maxsplit=1)[:1])
+
     def split(self, line: str) -> tuple[Verb[M], list[str]]:
         """The verb of a line and the words after it.
 

@@ -8,13 +8,15 @@ from typing import NamedTuple
 class Mistake(ValueError):
     """A command that cannot be understood or does not apply, whatever the rules say (exit code 2).
 
-    `why` says what is wrong and where; `instead` lists what would be right.
+    `why` says what is wrong and where; `instead` lists what would be right. `word` is the word that is wrong, as
+    typed, "" where it is no single one.
     """
 
-    def __init__(self, why: str, instead: Iterable[str] = ()) -> None:
+    def __init__(self, why: str, instead: Iterable[str] = (), *, word: str = "") -> None:
         super().__init__(why)
         self.why = why
         self.instead = tuple(instead)
+        self.word = word
 
 
 class Secret(NamedTuple):
@@ -30,7 +32,7 @@ class Refusal(ValueError):
 
     `rule` is an id of the game's ledger, `why` one sentence, `facts` what decides it, and `instead`
     the lines or words that would be legal. `game` names the game whose ledger holds the rule, once known; `secret`
-    is what only one player may be told besides.
+    is what only one player may be told besides. `word` is the word that is refused, "" where it is no single one.
     """
 
     game: str | None = None
@@ -43,8 +45,10 @@ class Refusal(ValueError):
         instead: Iterable[str] = (),
         *,
         secret: Secret | None = None,
+        word: str = "",
     ) -> None:
         super().__init__(why)
+        self.word = word
         self.secret = secret
         self.rule = rule
         self.why = why

@@ -47,6 +47,7 @@ def player_name(word: str) -> str:
         raise Mistake(
             f"{shown(word)} cannot be a player's name",
             [f"1 to {NAME_LENGTH} letters, digits, '_' or '-', not starting with '-'"],
+            word=word,
         )
     return name
 
@@ -87,7 +88,7 @@ def find_player(word: str, players: Sequence[str]) -> str:
             return player
     near = nearest(word, players)
     others = [player for player in players if player not in near]
-    raise Mistake(f"{shown(word)} is not a player of this game", [*near, *others])
+    raise Mistake(f"{shown(word)} is not a player of this game", [*near, *others], word=word)
 
 
 def one_of(word: str, what: str, vocabulary: Sequence[str]) -> str:
@@ -98,12 +99,14 @@ def one_of(word: str, what: str, vocabulary: Sequence[str]) -> str:
     folded = word.casefold()
     if folded in vocabulary:
         return folded
-    raise Mistake(f"{shown(word)} is not {what}", nearest(word, vocabulary) or vocabulary)
+    raise Mistake(f"{shown(word)} is not {what}", nearest(word, vocabulary) or vocabulary, word=word)
 
 
 def counted(number: int, noun: str) -> str:
-    """A number of things in words: "1 card", "2 cards"."""
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+    """A number of things in words: "1 card", "2 cards", "3 entries"."""
+    if number == 1:
+        return f"1 {noun}"
+    return f"{number} {noun[:-1]}ies" if noun[-1:] == "y" and noun[-2:-1] not in "aeiou" else f"{number} {noun}s"
 
 
 def ordinal(number: int) -> str:
@@ -132,5 +135,5 @@ def whole_number(word: str, what: str) -> int:
     """A whole number as typed, with or without a sign. Raises Mistake naming `what` it should be."""
     digits = word[1:] if word[:1] in {"+", "-"} else word
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 18):
-        raise Mistake(f"{what} is a whole number, not {shown(word)}")
+        raise Mistake(f"{what} is a whole number, not {shown(word)}", word=word)
     return int(word)

@@ -1,17 +1,19 @@
-"""What is done to a game: started, played, scripted, undone, redone. Each returns what changed."""
+"""What is done to a game: started, played, scripted. Each returns what changed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from referee import games
-from referee.kernel import chance, journal
-from referee.kernel.game import AnyGame, CardFile, Score
-from referee.kernel.journal import BrokenEntry, Folding, Journal
+from referee.kernel import chance
+from referee.kernel.fold import Folding, begin
+from referee.kernel.game import PUBLIC, AnyGame, CardFile, Score, Viewer
+from referee.kernel.journal import Journal
+from referee.kernel.notation import LONGEST_LINE
 from referee.kernel.refusal import Mistake, Refusal, refusals_of
 from referee.session.draws import draw_what_is_due
-from referee.session.model import Change, Inconsistent, LineRefused, Session
+from referee.session.model import Change, LineRefused, Session, Unmet
 from referee.session.saves import open_save, player_names
 from referee.store import files, layout
 
@@ -30,10 +32,10 @@ def new(game_name: str, names: Sequence[str], seed: int | None, table: bool, giv
         raise Mistake("a game is dealt from a seed or played at a table, not both", ["--seed N", "--table"])
     if not table and seed is None:
         seed = chance.fresh_seed()
-    options = _options(game, given)
+    options = read_options(game, given)
     with refusals_of(game.name):
         setup = game.setup(player_names(names), seed, options)
-    folding = Folding(journal.begin(game, setup))
+    folding = Folding(begin(game, setup))
     draw_what_is_due(folding)
     start = folding.done()
     return Change(Session(start, Journal(tuple(step.line for step in start.steps)), 0), played=start.steps)
@@ -43,11 +45,14 @@ def calculate(game_name: str, words: Sequence[str], given: Given) -> Score:
     """The score from counts alone. Raises Refusal, Mistake, UnreadableSave or BrokenCardFile."""
     game = games.load(game_name)
     with refusals_of(game.name):
-        return game.calculate(words, _options(game, given))
+        return game.calculate(words, read_options(game, given))
 
 
-def _options(game: AnyGame, given: Given) -> dict[str, Any]:
-    """The game's own options as it takes them: a save as its position, a card file as what it says."""
+def read_options(game: AnyGame, given: Given) -> dict[str, Any]:
+    """The game's own options as it takes them: a save as its position, a card file as what it says.
+
+    Raises UnreadableSave.
+    """
     kinds = {option.name: option.kind for option in game.options}
     return {name: _option(game, kinds[name], value) for name, value in given.items()}
 
@@ -72,23 +77,22 @@ def play(session: Session, line: str) -> Change:
     return _played(session, folding)
 
 
-def run(session: Session, lines: Iterable[str]) -> Change:
-    """Many lines; empty ones and `#` notes are passed over. Raises LineRefused at the first that fails."""
+def run(session: Session, lines: Iterable[str], viewer: Viewer = PUBLIC) -> Change:
+    """Many lines: moves, and what a viewer asserts between them; empty ones and `#` notes are passed over.
+
+    Raises LineRefused at the first that fails.
+    """
+    from referee.session.script import Assertions, numbered
+
     folding = Folding(session.fold)
+    assertions = Assertions(session, viewer)
     for number, text in numbered(lines):
         try:
-            _play_line(folding, text)
-        except (Refusal, Mistake) as cause:
+            if not assertions.hold(folding.position, text):
+                _play_line(folding, text)
+        except (Refusal, Mistake, Unmet) as cause:
             raise LineRefused(number, text, cause, _played(session, folding)) from cause
     return _played(session, folding)
-
-
-def numbered(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
-    """The moves among the lines of a script, each with the number of its line (from 1)."""
-    for number, line in enumerate(lines, 1):
-        text = line.strip()
-        if text and not text.startswith("#"):
-            yield number, text
 
 
 def _play_line(folding: Folding, line: str) -> None:
@@ -105,28 +109,13 @@ def _played(session: Session, folding: Folding) -> Change:
     return Change(session._replace(fold=after, journal=record), session, played)
 
 
-def undo(session: Session, count: int) -> Change:
-    """Take back decisions, the cards drawn after them included. Raises Mistake where fewer were made."""
-    record = journal.undo(session.journal, session.fold, count)
-    kept = sum(1 for _ in record.entries())
-    steps = session.fold.steps
-    after = session.fold._replace(steps=steps[:kept])
-    return Change(session._replace(fold=after, journal=record), session, undone=steps[kept:])
-
-
-def redo(session: Session, count: int) -> Change:
-    """Bring back what was undone, exactly.
-
-    Raises Mistake where less was undone, Inconsistent where the save was edited so that it cannot be played.
-    """
-    try:
-        record = journal.redo(session.journal, count, session.game, session.fold.setup)
-        after = journal.fold(session.game, session.fold.setup, record)
-    except BrokenEntry as broken:
-        raise Inconsistent(f"what was undone cannot be played again: {broken.cause.why}") from broken
-    return Change(session._replace(fold=after, journal=record), session, after.steps[len(session.fold.steps) :])
-
-
-def read_lines(path: str) -> list[str]:
-    """The lines of a script, from a file, a pipe, or standard input ("-"). Raises UnreadableSave."""
-    return layout.decode(files.read(path, regular=False), files.called(path)).splitlines()
+def note(session: Session, text: str) -> Change:
+    """Write a note into the journal. Raises Mistake where it is empty, too long, or holds what cannot be printed."""
+    line = f"# {' '.join(text.split())}"
+    if line == "# ":
+        raise Mistake("a note needs a text", ['note "Lucy was in a hurry"'])
+    if not line.isprintable():
+        raise Mistake("the note holds characters that cannot be printed", ["plain text"])
+    if len(line) > LONGEST_LINE:
+        raise Mistake(f"the note has {len(line)} characters; a line has at most {LONGEST_LINE}")
+    return Change(session._replace(journal=session.journal.append([line])), session, notes=(line,))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from referee.kernel import chance
+from referee.kernel.fold import Folding
 from referee.kernel.game import AnyRules
-from referee.kernel.journal import Folding
 from referee.kernel.notation import Move
 from referee.session.model import Session
 

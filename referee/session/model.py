@@ -1,11 +1,16 @@
 """What a session is, and what a command may do to it. Knows journals and saves, no rule and no terminal."""
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from referee.kernel.game import PUBLIC, AnyRules, Viewer
-from referee.kernel.journal import Fold, Journal, Step
+from referee.kernel.adjust import Adjust
+from referee.kernel.fold import Fold, Step
+from referee.kernel.game import PUBLIC, AnyRules, Score, Viewer
+from referee.kernel.journal import Journal
 from referee.kernel.refusal import Mistake, Refusal
 from referee.store.errors import UnreadableSave
+
+if TYPE_CHECKING:
+    from referee.query import Difference
 
 
 class Session(NamedTuple):
@@ -27,40 +32,143 @@ class Session(NamedTuple):
 
     def state(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         """The state of the contract as `viewer` may see it, the game's name and the revision included."""
+        return self.state_at(self.fold.position, viewer)
+
+    def state_at(self, position: Any, viewer: Viewer) -> dict[str, Any]:
+        """The same at another position of this game."""
         return {
             "game": self.game.name,
             "revision": self.revision,
-            **self.game.view(self.fold.position, viewer),
+            **self.game.view(position, viewer),
         }
+
+    def score(self, viewer: Viewer = PUBLIC) -> Score:
+        """Where the scoring stands as far as `viewer` may know it; what was adjusted stands in its notes."""
+        score = self.game.score(self.fold.position, viewer)
+        notes = [
+            f"adjusted in entry {step.number}: {event.text}"
+            for step in self.fold.steps
+            if isinstance(step.move, Adjust)
+            for event in step.events
+        ]
+        return score._replace(notes=(*score.notes, *notes))
 
 
 class Inconsistent(UnreadableSave):
     """A save whose journal cannot be played, or leads to another state than the one it holds."""
 
 
+class RevisionDiffers(Exception):
+    """A save is not at the revision that a command expects. `why` says so, `instead` what may have happened."""
+
+    def __init__(self, path: str, expected: int, found: int) -> None:
+        self.why = f"{path} is at revision {found}, not {expected}: nothing was done"
+        self.instead = ("log, to see whether it was done already", f"--expect-revision {found}")
+        super().__init__(self.why)
+
+
+class Unmet(Exception):
+    """What was asserted does not hold (exit code 1).
+
+    `why` is one sentence, "" where the `differences` say it all; `refusal` is that of a move which another rule
+    forbids than was asserted.
+    """
+
+    def __init__(self, why: str, differences: "tuple[Difference, ...]" = (), refusal: Refusal | None = None) -> None:
+        super().__init__(why or "; ".join(map(str, differences)))
+        self.why = why
+        self.differences = differences
+        self.refusal = refusal
+
+    def as_dict(self) -> dict[str, Any]:
+        """JSON-ready data: `why`, or `differences`; and `refusal`, if there is one."""
+        if self.differences:
+            return {"differences": [difference._asdict() for difference in self.differences]}
+        return {"why": self.why, **({"refusal": self.refusal.as_dict()} if self.refusal else {})}
+
+
 class LineRefused(Exception):
-    """A line of a script that could not be played. `cause` says why, `number` is its line (from 1).
+    """A line of a script that could not be played, or asserts what does not hold. `cause` says why, `number` is
+    its line (from 1).
 
     `kept` holds what the lines before it did.
     """
 
-    def __init__(self, number: int, line: str, cause: Refusal | Mistake, kept: "Change") -> None:
-        super().__init__(f"line {number}: {cause.why}")
+    def __init__(self, number: int, line: str, cause: Refusal | Mistake | Unmet, kept: "Change") -> None:
+        super().__init__(f"line {number}: {cause}")
         self.number = number
         self.line = line
         self.cause = cause
         self.kept = kept
 
 
-class Change(NamedTuple):
-    """What a command did: the session after it and before it (None for a new game), the entries it added, and
-    those it took back.
+class EntryRefused(Exception):
+    """An amendment of entry `first` after which a later entry cannot be played. `step` is that one as it was, `cause`
+    says why not, and `before` is the session before the amendment; all entries from there on would be lost."""
 
-    `refused` is the line at which a script stopped whose beginning is kept.
+    def __init__(self, first: int, step: Step, cause: Refusal | Mistake, before: Session) -> None:
+        super().__init__(f"entry {step.number}: {cause.why}")
+        self.first = first
+        self.step = step
+        self.line = step.line
+        self.cause = cause
+        self.before = before
+
+    def conceal(self, viewer: Viewer) -> None:
+        """Keep back what the entry says, and so why it is refused, from somebody who may not see it."""
+        if self.step.number in self.before.fold.hidden(viewer) and isinstance(self.cause, Refusal):
+            self.line = f"{self.step.move.words()[0]} (hidden)"
+            self.cause = Refusal(self.cause.rule, "it is no longer legal, and what it says is still secret")
+            self.cause.game = self.before.game.name
+
+    @property
+    def lost(self) -> tuple[int, ...]:
+        """The numbers of the entries that would be lost."""
+        return tuple(range(self.step.number, len(self.before.fold.steps) + 1))
+
+    @property
+    def instead(self) -> tuple[str, ...]:
+        """What can be done about it."""
+        number, count = self.step.number, len(self.lost)
+        lost = f"entry {number} is" if count == 1 else f"{count} entries are"
+        return (
+            f"amend {self.first}-{number} WORDS... replaces entry {number} as well; / begins another entry",
+            f"--truncate, and {lost} lost" + (f" ({number} to {self.lost[-1]})" if count > 1 else ""),
+        )
+
+
+class Back(NamedTuple):
+    """One step that was undone or redone: entries, or a note, or an amendment by its name. `fold` is the game in which
+    the entries stood."""
+
+    fold: Fold
+    steps: tuple[Step, ...] = ()
+    notes: tuple[str, ...] = ()
+    amendment: str = ""
+
+
+class Amended(NamedTuple):
+    """What an amendment did: its name, the lines that went and those that came (as steps, in their own folds), the
+    entries that were lost at the end."""
+
+    by: str
+    was: tuple[Step, ...]
+    now: tuple[Step, ...]
+    lost: tuple[Step, ...] = ()
+
+
+class Change(NamedTuple):
+    """What a command did: the session after it and before it (None for a new game), and the entries it added.
+
+    `undone` and `redone` are the steps taken back and brought back, in the order of the journal; `amended` what became
+    of past entries; `notes` the notes added. `refused` is the line at which a script stopped whose beginning is kept.
     """
 
     session: Session
     before: Session | None = None
     played: tuple[Step, ...] = ()
-    undone: tuple[Step, ...] = ()
+    undone: tuple[Back, ...] = ()
+    redone: tuple[Back, ...] = ()
+    amended: Amended | None = None
+    notes: tuple[str, ...] = ()
     refused: LineRefused | None = None

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from referee.kernel.events import Event
+from referee.kernel.fold import Folding, Step
 from referee.kernel.game import Viewer
-from referee.kernel.journal import Folding, Step
 from referee.kernel.refusal import Mistake, Refusal
-from referee.session.actions import numbered, run
-from referee.session.model import Change, LineRefused, Session
+from referee.session.actions import run
+from referee.session.model import Change, LineRefused, Session, Unmet
+from referee.session.script import Assertions, numbered
 
 NOT_SHOWN = "what comes next is shown when it is played: it is still secret"
 
@@ -22,20 +23,23 @@ def rehearse(session: Session, lines: Iterable[str], viewer: Viewer) -> tuple[Ch
     withheld, the session stays the one before. Raises LineRefused.
     """
     if viewer.all:
-        return run(session, lines), ""
+        return run(session, lines, viewer), ""
     folding = Folding(session.fold)
+    assertions = Assertions(session, viewer)
     shown: list[Step] = []
     for number, text in numbered(lines):
         try:
+            if assertions.hold(folding.position, text):
+                continue
             move = folding.read(text)
-            for owner in session.game.probes(folding.position, move):
+            for owner in session.fold.probes(folding.position, move):
                 if not viewer.sees(owner):
                     why = f"whether {text!r} is legal, and what it does, is {owner}'s secret: --as {owner} shows it"
                     return Change(session, session, tuple(shown)), why
             step = folding.play(move)
-        except (Refusal, Mistake) as cause:
+        except (Refusal, Mistake, Unmet) as cause:
             raise LineRefused(number, text, cause, Change(session, session, tuple(shown))) from cause
-        events = _before_opening(step.events, set(session.game.secret(step.move)), viewer)
+        events = _before_opening(step.events, set(session.fold.secret(step.move)), viewer)
         shown.append(step._replace(events=events))
         draws = session.fold.setup.dealt and session.game.pending(folding.position).draw is not None
         if draws or len(events) < len(step.events):

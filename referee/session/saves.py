@@ -6,15 +6,16 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from referee.kernel import journal
+from referee.kernel import fold as folding
 from referee.kernel.chance import LARGEST_SEED
+from referee.kernel.fold import BrokenEntry, Fold
 from referee.kernel.game import PUBLIC, AnyRules
-from referee.kernel.journal import BrokenEntry, Fold, Journal
+from referee.kernel.journal import Journal, is_note
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.setup import Setup
 from referee.kernel.words import fold_name, player_name, printable
 from referee.session import catalogue
-from referee.session.model import Change, Inconsistent, Session
+from referee.session.model import Change, Inconsistent, RevisionDiffers, Session
 from referee.store import files, layout
 from referee.store.errors import UnreadableSave
 
@@ -38,9 +39,8 @@ def open_save(path: str, game_name: str | None = None) -> Session:
             f"{shown} follows version {save.rules} of the rules of {game.title}, newer than {game.rules_version}",
             ["a newer version of referee"],
         )
-    record = Journal(save.journal, save.undone)
-    folded = _fold(game, save, record, shown)
-    session = Session(folded, record, save.revision)
+    folded = _fold(game, save, shown)
+    session = Session(folded, save.journal, save.revision)
     differing = differences(save.state, game.view(folded.position, PUBLIC), older=save.rules < game.rules_version)
     if differing:
         why = f"the state does not follow from the journal: {'; '.join(differing[:3])}"
@@ -56,10 +56,10 @@ def _causes(game: AnyRules, save: layout.Save) -> list[str]:
     return [f"the version of referee that wrote it: it follows version {save.rules} of the rules", edited]
 
 
-def _fold(game: AnyRules, save: layout.Save, record: Journal, shown: str) -> Fold:
+def _fold(game: AnyRules, save: layout.Save, shown: str) -> Fold:
     try:
-        folded = journal.fold(game, setup_of(save.setup), record)
-        _check_undone(folded, record)
+        folded = folding.fold(game, setup_of(save.setup), save.journal)
+        _check_undone(folded, save.journal)
         return folded
     except BrokenEntry as broken:
         rule = f" [{broken.cause.rule}]" if isinstance(broken.cause, Refusal) else ""
@@ -72,7 +72,7 @@ def _fold(game: AnyRules, save: layout.Save, record: Journal, shown: str) -> Fol
 def _check_undone(folded: Fold, record: Journal) -> None:
     """What was undone must be lines of the game at least. Raises BrokenEntry."""
     for number, line in enumerate(record.undone, 1):
-        if not journal.is_note(line):
+        if not is_note(line):
             try:
                 folded.read(line)
             except Mistake as cause:
@@ -106,8 +106,7 @@ def to_save(session: Session) -> bytes:
             session.game.name,
             session.game.rules_version,
             session.revision,
-            session.journal.lines,
-            session.journal.undone,
+            session.journal,
             setup_table(session.fold.setup),
             session.game.view(session.fold.position, PUBLIC),
         )
@@ -128,21 +127,36 @@ def player_names(names: Sequence[str]) -> tuple[str, ...]:
     return players
 
 
+def open_at(path: str, game_name: str | None, revision: int | None) -> Session:
+    """The game in a save that was written just so often, if that is asked for. Raises as `open_save`, and
+    RevisionDiffers."""
+    found = open_save(path, game_name)
+    if revision is not None and found.revision != revision:
+        raise RevisionDiffers(files.called(path), revision, found.revision)
+    return found
+
+
 def change(
-    path: str, act: Callable[[Session], Change], *, dry_run: bool = False, game_name: str | None = None
+    path: str,
+    act: Callable[[Session], Change],
+    *,
+    dry_run: bool = False,
+    game_name: str | None = None,
+    revision: int | None = None,
 ) -> Change:
     """Do something to the game in a save, and write it where that changed the journal, unless `dry_run`.
 
-    Raises what `act` raises, and UnreadableSave, BusySave or UnwrittenSave; the save is then as it was.
+    With `revision`, only to the save that was written just so often. Raises what `act` raises, and RevisionDiffers,
+    UnreadableSave, BusySave or UnwrittenSave; the save is then as it was.
     """
     if path == "-" and not dry_run:
         raise Mistake("a game from standard input cannot be written back", ["--dry-run", "--save FILE"])
     if dry_run or not os.path.exists(path):
-        return act(open_save(path, game_name))
+        return act(open_at(path, game_name, revision))
     with files.locked(path):
-        opened = open_save(path, game_name)
-        done = act(opened)
-        return done if done.session.journal == opened.journal else keep(path, done)
+        before = open_at(path, game_name, revision)
+        done = act(before)
+        return done if done.session.journal == before.journal else keep(path, done)
 
 
 def create(path: str, start: Change, *, force: bool) -> Change:

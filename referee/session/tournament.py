@@ -7,19 +7,20 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from referee import games, tournament
-from referee.kernel import chance, journal
+from referee.kernel import chance
 from referee.kernel.board import Block, Cell, Line
+from referee.kernel.fold import Folding, Step, begin
 from referee.kernel.game import PUBLIC
-from referee.kernel.journal import Folding, Journal, Step
+from referee.kernel.journal import Journal
 from referee.kernel.ranking import ranking
 from referee.kernel.refusal import Mistake, Refusal, refusals_of
 from referee.kernel.words import fold_name, player_name
 from referee.session.actions import new as new_game
-from referee.session.actions import numbered
 from referee.session.catalogue import TOURNAMENT
 from referee.session.draws import wrongly_drawn
 from referee.session.model import Change, Session
 from referee.session.saves import create, open_save
+from referee.session.script import numbered
 from referee.store.errors import SaveError, UnwrittenSave
 from referee.tournament import board, setup, standings, view
 from referee.tournament.recording import Finished, Seating
@@ -78,7 +79,7 @@ def new(name: str, players: Sequence[str], seed: int | None, form: Form) -> Chan
             plays=form.game or "",
             room=room,
         )
-    return Change(Session(journal.begin(tournament.RULES, settled), Journal(), 0))
+    return Change(Session(begin(tournament.RULES, settled), Journal(), 0))
 
 
 class Reading(NamedTuple):

@@ -44,7 +44,7 @@ def read(path: str, *, regular: bool = True) -> bytes:
     except FileNotFoundError:
         raise UnreadableSave(f"there is no file {path}") from None
     except (OSError, ValueError) as error:
-        raise UnreadableSave(f"{path} cannot be read: {_reason(error)}") from None
+        raise UnreadableSave(f"{path} cannot be read: {reason(error)}") from None
     try:
         mode = os.fstat(descriptor).st_mode
         if stat.S_ISDIR(mode):
@@ -54,7 +54,7 @@ def read(path: str, *, regular: bool = True) -> bytes:
         with os.fdopen(descriptor, "rb", closefd=False) as file:
             return _bounded(file.read(LARGEST + 1), path)
     except OSError as error:
-        raise UnreadableSave(f"{path} cannot be read: {_reason(error)}") from None
+        raise UnreadableSave(f"{path} cannot be read: {reason(error)}") from None
     finally:
         os.close(descriptor)
 
@@ -77,7 +77,7 @@ def locked(path: str, patience: float = PATIENCE) -> Iterator[None]:
     try:
         lock = _open_lock(folder)
     except OSError as error:
-        raise UnwrittenSave(f"{path} cannot be written: {_reason(error)}") from None
+        raise UnwrittenSave(f"{path} cannot be written: {reason(error)}") from None
     try:
         while not _try_lock(lock):
             if time.monotonic() >= deadline:
@@ -93,6 +93,8 @@ def write(path: str, content: bytes) -> None:
 
     Raises UnwrittenSave; the file is then as it was.
     """
+    if len(content) > LARGEST:
+        raise UnwrittenSave(f"{path} could not be written: it would be larger than {LARGEST // 2**20} MB")
     target = os.path.realpath(path)
     temporary = f"{target}.{os.getpid()}.tmp"
     mode = _mode_of(target, path)
@@ -106,7 +108,7 @@ def write(path: str, content: bytes) -> None:
             raise
     except OSError as error:
         left = "was not made" if mode is None else "is as it was"
-        raise UnwrittenSave(f"{path} could not be written, and {left}: {_reason(error)}") from None
+        raise UnwrittenSave(f"{path} could not be written, and {left}: {reason(error)}") from None
     _flush_folder(os.path.dirname(target))
 
 
@@ -144,7 +146,8 @@ def _flush_folder(folder: str) -> None:
             os.close(descriptor)
 
 
-def _reason(error: Exception) -> str:
+def reason(error: Exception) -> str:
+    """What the system says is wrong."""
     return getattr(error, "strerror", None) or str(error)
 
 

@@ -3,6 +3,7 @@
 format, game, rules, revision     whole numbers and a name
 journal                           one text, a line an entry, `#` lines are notes
 undone                            the same, what `redo` would bring back
+[[amended]], [[unamended]]        changes of past lines, as they are taken back, and made again
 [setup]                           what was settled before the first entry
 [state]                           the position that follows, for people and other tools
 """
@@ -11,7 +12,9 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from referee.kernel.journal import Amendment, Journal
 from referee.kernel.notation import LONGEST_LINE
+from referee.kernel.words import printable
 from referee.store.errors import UnreadableSave
 
 FORMAT = 1
@@ -28,8 +31,7 @@ class Save(NamedTuple):
     game: str
     rules: int
     revision: int
-    journal: tuple[str, ...]
-    undone: tuple[str, ...]
+    journal: Journal
     setup: Mapping[str, Any]
     state: Mapping[str, Any]
 
@@ -51,8 +53,7 @@ def loads(content: bytes, path: str) -> Save:
         _part(document, "game", str, path),
         _counter(document, "rules", path),
         _counter(document, "revision", path),
-        _lines(document, "journal", path),
-        _lines(document, "undone", path) if "undone" in document else (),
+        _journal(document, path),
         _part(document, "setup", dict, path),
         _part(document, "state", dict, path),
     )
@@ -98,10 +99,11 @@ def dumps(save: Save) -> bytes:
         "game": save.game,
         "rules": save.rules,
         "revision": save.revision,
-        "journal": _block(save.journal),
-        **({"undone": _block(save.undone)} if save.undone else {}),
+        "journal": _block(save.journal.lines),
+        **({"undone": _block(save.journal.undone)} if save.journal.undone else {}),
         "setup": save.setup,
         "state": save.state,
+        **{key: [_row(one) for one in changes] for key, changes in _changes(save.journal) if changes},
     }
     text: str = tomli_w.dumps(document, multiline_strings=True)
     return text.encode("utf-8")
@@ -109,6 +111,42 @@ def dumps(save: Save) -> bytes:
 
 def _block(lines: Iterable[str]) -> str:
     return "".join(f"{line}\n" for line in lines)
+
+
+def _changes(journal: Journal) -> tuple[tuple[str, tuple[Amendment, ...]], ...]:
+    return ("amended", journal.amended), ("unamended", journal.unamended)
+
+
+def _row(change: Amendment) -> dict[str, Any]:
+    return {**change._asdict(), "was": _block(change.was)}
+
+
+def _journal(document: Mapping[str, Any], path: str) -> Journal:
+    """The lines, and what undo and redo can do to them. Raises UnreadableSave where a change does not fit them."""
+    lines = _lines(document, "journal", path)
+    undone = _lines(document, "undone", path) if "undone" in document else ()
+    amended, unamended = (
+        tuple(_amendment(row, key, path) for row in _rows(document, key, path)) for key in ("amended", "unamended")
+    )
+    journal = Journal(lines, undone, amended, unamended)
+    if not journal.is_whole():
+        raise UnreadableSave(f"{path} is damaged: what was amended does not fit the journal")
+    return journal
+
+
+def _rows(document: Mapping[str, Any], key: str, path: str) -> list[dict[str, Any]]:
+    rows = document.get(key, [])
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise UnreadableSave(f"{path} is damaged: {key} should be a list of tables")
+    return rows
+
+
+def _amendment(row: Mapping[str, Any], key: str, path: str) -> Amendment:
+    by, numbers = row.get("by"), [row.get(name) for name in ("size", "at", "put")]
+    if not isinstance(by, str) or not all(type(number) is int and number >= 0 for number in numbers):
+        raise UnreadableSave(f"{path} is damaged: {key} should have by, a text, and size, at and put, from 0")
+    size, at, put = numbers
+    return Amendment(printable(by), size, at, put, _lines(row, "was", path))  # type: ignore[arg-type]
 
 
 def _part(document: Mapping[str, Any], key: str, kind: type[str] | type[dict[str, Any]], path: str) -> Any:

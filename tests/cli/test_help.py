@@ -31,6 +31,11 @@ def test_help(referee: Callable[..., Any], words: tuple[str, ...]) -> None:
     assert all(len(line) <= 80 for line in lines if not line.startswith("    referee")), "fits 80 columns"
 
 
+@pytest.mark.parametrize("words", EVERY, ids=" ".join)
+def test_every_command_answers_in_json(referee: Callable[..., Any], words: tuple[str, ...]) -> None:
+    assert "--json" in referee(*words, "--help").out
+
+
 def test_summaries_are_not_cut_off(referee: Callable[..., Any]) -> None:
     assert "..." not in referee("--help").out.split("Commands:")[1]
     for group in GROUPS:

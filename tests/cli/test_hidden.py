@@ -19,6 +19,8 @@ QUESTIONS = [
     "daxu choose lucie take", "daxu choose lucy", "play x", "redo", "daxu new lucy brian --rematch game.toml -n",
     "daxu choose brian take -n --as brian", "daxu choose brian undermine -n",
     "daxu choose brian give -n --json", "run answer.txt -n", "run bad.txt", "run bad.txt --keep -n",
+    "refuses round.choose -- award lucy", "refuses round.choose -- choose brian give", "run asserts.txt",
+    "run asserts.txt -n --json",
 ]  # fmt: skip
 
 BEFORE = """\
@@ -35,6 +37,9 @@ def answers(referee: Referee, *choices: str) -> list[tuple[str, Any]]:
     Path("start.txt").write_text(BEFORE + "".join(f"{line}\n" for line in choices))
     Path("bad.txt").write_text("award lucy\n")
     Path("answer.txt").write_text("choose brian cooperate\n")
+    Path("asserts.txt").write_text(
+        "expect deck=33\nrefuses round.choose -- award lucy\nexpect players.lucy.choice=give\n"
+    )
     assert referee("run start.txt -q").code == 0
     return [(question, referee(question)) for question in QUESTIONS]
 

@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee import games, session
+from referee.kernel.fold import fold
 from referee.kernel.game import PUBLIC, Viewer
-from referee.kernel.journal import Journal, fold
+from referee.kernel.journal import Journal
 from referee.kernel.notation import write
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.setup import Setup
@@ -155,7 +156,7 @@ def test_a_save_stands_for_its_game_alone(game: str) -> None:
     save = layout.loads(session.to_save(start(game, 1)._replace(revision=1)), "x")
     assert save.game == game
     rules = games.load(game)
-    assert fold(rules, session.setup_of(save.setup), Journal(save.journal)).position == start(game, 1).fold.position
+    assert fold(rules, session.setup_of(save.setup), save.journal).position == start(game, 1).fold.position
 
 
 @each_game

@@ -19,7 +19,7 @@ MAY_IMPORT = {
     "store": {"kernel"},
     "games": {"kernel"},
     "tournament": {"kernel"},
-    "session": {"store", "games", "tournament", "kernel"},
+    "session": {"store", "games", "tournament", "query", "kernel"},
     "query": {"kernel"},
     "scenario": {"kernel"},
     "cli": {"session", "query", "scenario", "store", "games", "kernel"},

@@ -9,6 +9,7 @@ import pytest
 
 from referee import games, tournament
 from referee.kernel.rulebook import Rulebook
+from referee.session import catalogue
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -45,3 +46,14 @@ def test_a_test_and_a_scenario_name_each_rule(name: str) -> None:
     stories = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "scenarios" / name).rglob("*.md"))
     assert {rule for rule in ids(name) if rule not in tests} == set()
     assert {rule for rule in ids(name) if f"[{rule}]" not in stories} == set()
+
+
+def test_the_common_ledger_is_cited_by_the_code_and_named_by_a_test_and_a_scenario() -> None:
+    common = {rule.id for rule in Rulebook.parse(catalogue.COMMON_LEDGER.read_text(encoding="utf-8")).rules}
+    package = games.FOLDER.parent
+    code = "".join(path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
+    tests = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("*.py"))
+    stories = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "scenarios").rglob("*.md"))
+    assert {rule for rule in common if f'"{rule}"' not in code} == set()
+    assert {rule for rule in common if f'"{rule}"' not in tests} == set()
+    assert {rule for rule in common if f"[{rule}]" not in stories} == set()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from referee import session
+from referee.kernel.fold import BrokenEntry, fold
 from referee.kernel.game import PUBLIC, Viewer
-from referee.kernel.journal import BrokenEntry, Journal, fold
+from referee.kernel.journal import Journal
 from tests.games.daxu.table import STARTED, table_game
 
 ROUND = ("reveal tea silk wine", "choose lucy take", "choose lucy give", "choose brian take")

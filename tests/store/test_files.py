@@ -79,6 +79,15 @@ def hold(path: str, ready: multiprocessing.synchronize.Event, done: multiprocess
         done.wait(20)
 
 
+def test_nothing_is_written_that_could_not_be_read_again(own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("save").write_bytes(b"before")
+    monkeypatch.setattr(files, "LARGEST", 10)
+    files.write("save", b"x" * 10)
+    with pytest.raises(UnwrittenSave, match="larger than"):
+        files.write("save", b"y" * 11)
+    assert files.read("save") == b"x" * 10
+
+
 def test_another_writer_waits_and_then_gives_up(own_folder: Path) -> None:
     context = multiprocessing.get_context("spawn")
     ready, done = context.Event(), context.Event()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from referee import session
-from referee.kernel.journal import fold
+from referee.kernel.fold import fold
 from referee.store import layout
 from referee.store.errors import UnreadableSave
 from tests.games.daxu.table import STARTED, table_game
@@ -19,6 +19,9 @@ PHASES = {
     "format-1-draxia-dealt": "act",
     "format-1-draxia-finished": "over",
     "format-1-draxia-table": "fight",
+    "format-1-daxu-amended": "choose",
+    "format-1-daxu-sealed": "open",
+    "format-1-draxia-sealed": "pick",
 }
 OLD_SAVES = sorted((Path(__file__).parent / "saves").glob("*.toml"))
 
@@ -29,6 +32,13 @@ def test_old_saves_are_read_for_ever(path: Path) -> None:
     opened = session.open_save(str(path))
     assert session.wrongly_drawn(opened) == []
     assert opened.fold.position.phase == PHASES[path.stem]
+
+
+def test_an_amended_save_can_be_taken_back_and_brought_forward_for_ever() -> None:
+    opened = session.open_save(str(Path(__file__).parent / "saves" / "format-1-daxu-amended.toml"))
+    assert session.redo(opened, 1).session.journal.lines[4] == "award brian"
+    first = session.undo(opened, 2).session
+    assert first.journal.lines[2] == "reveal baker- tea silk+"
 
 
 def save_text() -> str:

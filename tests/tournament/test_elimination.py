@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee import session
+from referee.kernel.fold import begin
 from referee.kernel.game import PUBLIC, Viewer
-from referee.kernel.journal import Journal, begin
+from referee.kernel.journal import Journal
 from referee.session.tournament import Form
 from referee.tournament import RULES
 from referee.tournament.brackets import Line, advancing, line_of, planned

@@ -81,7 +81,7 @@ def test_check_finds_tables_that_the_seed_did_not_draw() -> None:
     other = play(tournament(8, seed=8), "seat")
     save = layout.loads(session.to_save(at._replace(revision=1)), "x")
     state = layout.loads(session.to_save(other._replace(revision=1)), "x").state
-    forged = save._replace(journal=other.journal.lines, state=state)
+    forged = save._replace(journal=other.journal, state=state)
     session.keep("t.toml", session.Change(at))
     with open("t.toml", "wb") as file:
         file.write(layout.dumps(forged))
@@ -101,7 +101,8 @@ def test_check_finds_tables_that_the_seed_did_not_draw() -> None:
     ],
 )
 def test_a_journal_cannot_seat_otherwise(lines: list[str]) -> None:
-    from referee.kernel.journal import BrokenEntry, Journal, fold
+    from referee.kernel.fold import BrokenEntry, fold
+    from referee.kernel.journal import Journal
 
     at = tournament(8)
     with pytest.raises(BrokenEntry):

@@ -6,13 +6,13 @@ from typing import Annotated
 
 import typer
 
-from referee import query
 from referee.cli import exits
 from referee.cli.build import READS
 from referee.cli.ui import Ui
+from referee.session import script
 
 OPTIONS = READS
-EXAMPLE = "referee expect players.lucy.reputation=-2 to_move=lucy,brian over=false"
+EXAMPLE = "referee expect players.lucy.reputation=-2 to_move=lucy,brian 'round>=1'"
 
 
 def expect(
@@ -23,13 +23,15 @@ def expect(
 
     Prints each difference and exits 1; says nothing where all holds. The items of a list stand between
     commas. +2 and 2 are the same number.
+
+    Instead of = there may be != and, between whole numbers, < <= > and >=. Quote these four, as < and >
+    mean something to a shell: 'round>=2'.
     """
     opened = ui.open()
-    state = opened.state(ui.viewer(opened))
-    differing = [found for one in expectations if (found := query.expect(state, one)) is not None]
+    differing = script.expect(opened.state(ui.viewer(opened)), expectations)
     if ui.json:
         ui.document({"ok": not differing, "differences": [found._asdict() for found in differing]})
     elif not ui.quiet:
-        ui.say("".join(f"{d.path}: expected {d.expected}, found {d.found}\n" for d in differing))
+        ui.say("".join(f"{found}\n" for found in differing))
     if differing:
         raise typer.Exit(exits.FAILED)

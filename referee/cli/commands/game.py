@@ -9,14 +9,14 @@ from typing import Annotated, Any
 import typer
 
 from referee import games, session
-from referee.cli import pages
-from referee.cli.build import MOVES, READS, build, option_parameter, words_parameter
+from referee.cli.build import CSV_HELP, MOVES, READS, build, option_parameter, words_parameter
 from referee.cli.lazy import Lazy, help_without_command
 from referee.cli.ui import Ui, to_json
 from referee.kernel.chance import read_seed
 from referee.kernel.game import AnyGame, BrokenCardFile, SetupOption
 from referee.kernel.notation import Verb
 from referee.kernel.refusal import Mistake
+from referee.store.layout import parse_toml
 
 
 def group(name: str) -> Any:
@@ -73,7 +73,7 @@ def _new(game: AnyGame) -> Any:
         _flag("force", "--force", "Overwrite a save that is there already."),
     ]
     text = f"Start a game, dealt from a seed or at a table.\n\n{game.summary}"
-    options = [name for name in MOVES if name != "reveal_all"]
+    options = [name for name in MOVES if name not in ("reveal_all", "expect_revision")]
     example = f"referee {game.name} new {game.example}"
     return build(command, "new", options=options, help=text, example=example, own=own)
 
@@ -95,25 +95,29 @@ def _flag(name: str, flag: str, help: str) -> inspect.Parameter:
 
 
 def _score(game: AnyGame) -> Any:
-    def command(ui: Ui, words: Sequence[str] | None, **given: Any) -> None:
+    def command(ui: Ui, words: Sequence[str] | None, csv: bool, batch: str | None, **given: Any) -> None:
+        from referee.cli import scoring
+
+        if batch is not None:
+            if words:
+                raise Mistake("counts stand here or in the batch, not both", [f"score --batch {batch}"])
+            return scoring.score_batch(ui, game.name, batch, _given(given), csv)
         if not words:
             if any(given.values()):
                 raise Mistake("these options go with counts", [f"score {game.calculator_example}"])
-            from referee.cli.commands.score import show_score_of_save
-
-            return show_score_of_save(ui, game.name)
-        score = session.calculate(game.name, words, _given(given))
-        if ui.json:
-            return ui.document({"game": game.name, **score.as_dict()})
-        ui.show(pages.score_pad(score, ui.rules(game.name)))
+            return scoring.show_score_of_save(ui, game.name, csv)
+        scoring.show_score(ui, game.name, session.calculate(game.name, words, _given(given)), csv)
 
     own = [
         words_parameter(f"[{game.calculator_usage}]"),
         *(_option(option) for option in game.options if option.scores),
+        _flag("csv", "--csv", CSV_HELP),
+        option_parameter("batch", "FILE|-", "Score each line of a file: counts, and options if it has any."),
     ]
     text = (
         f"Add up a score from counts alone.\n\n{game.calculator_details}\n\n"
-        "No save is needed. Without counts, this is the score of the game in the save."
+        "No save is needed. Without counts, this is the score of the game in the save. With --batch a line that "
+        "cannot be scored is told on standard error, the others are scored, and the exit code is 1."
     )
     example = f"referee {game.name} score {game.calculator_example}"
     return build(command, "score", options=READS, help=text, example=example, own=own)
@@ -127,12 +131,13 @@ def _cards(game: AnyGame) -> Any:
             mistakes = game.card_mistakes(session.read_card_file(check).document)
             if mistakes:
                 raise BrokenCardFile(check, mistakes)
-            text = f"ok      {check}\n"
+            text = to_json({"file": check, "ok": True}) if ui.json else f"ok      {check}\n"
         elif schema:
             text = to_json(game.card_schema())
         else:
             text = game.card_text("my copy" if template else game.card_set)
-        if not ui.quiet:
+            text = to_json(parse_toml(text.encode(), game.name)) if ui.json else text
+        if ui.json or not ui.quiet:
             ui.say(text)
 
     own = [
@@ -145,4 +150,4 @@ def _cards(game: AnyGame) -> Any:
         f"so. `new` takes a card file with the cards of your own copy of {game.title}."
     )
     example = f"referee {game.name} cards --check mine.toml"
-    return build(command, "cards", options=("quiet",), help=text, example=example, own=own)
+    return build(command, "cards", options=("json", "quiet"), help=text, example=example, own=own)

@@ -10,6 +10,7 @@ from referee import session
 from referee.cli.build import MOVES
 from referee.cli.ui import Ui
 from referee.session import Change, LineRefused, Session
+from referee.session.script import script_lines
 
 OPTIONS = MOVES
 EXAMPLE = "referee run moves.txt"
@@ -18,23 +19,29 @@ EXAMPLE = "referee run moves.txt"
 def run(
     ui: Ui,
     file: Annotated[str, typer.Argument(metavar="FILE|-", help="The moves, one a line; - reads standard input.")],
-    keep: Annotated[bool, typer.Option("--keep", help="Save the legal lines before one that is refused.")] = False,
+    keep: Annotated[bool, typer.Option("--keep", help="Save the legal lines before one that fails.")] = False,
 ) -> None:
     """Make many moves, one a line, all or nothing.
 
     Empty lines and # notes are passed over. Nothing is saved unless all lines are legal. With --keep the
-    legal beginning is saved, and the first line that is refused is named all the same.
+    legal beginning is saved, and the first line that fails is named all the same.
+
+    Between the moves a script may assert what holds there, as the commands of these names do:
+
+    \b
+      expect PATH=VALUE...
+      refuses RULE -- WORDS...
     """
-    lines = session.read_lines(file)
+    with script_lines(file) as lines:
 
-    def act(opened: Session) -> Change:
-        try:
-            return session.run(opened, lines)
-        except LineRefused as refusal:
-            if not keep:
-                raise
-            return refusal.kept._replace(refused=refusal)
+        def act(opened: Session) -> Change:
+            try:
+                return session.run(opened, lines, ui.viewer(opened))
+            except LineRefused as failed:
+                if not keep:
+                    raise
+                return failed.kept._replace(refused=failed)
 
-    if ui.dry_run:
-        return ui.rehearse(lines)
-    ui.change(act)
+        if ui.dry_run:
+            return ui.rehearse(lines)
+        ui.change(act)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Annotated
 
 import typer
@@ -11,6 +12,7 @@ from referee.cli.ui import Ui
 from referee.kernel.chance import read_seed
 from referee.kernel.refusal import Mistake
 from referee.session import tournament
+from referee.session.script import script_lines
 
 OPTIONS = {"new": ("save", "json", "quiet", "explain", "dry_run", "no_color")}
 EXAMPLES = {"new": 'referee tournament new "Club night" ann bob cid dan eve --rounds 3'}
@@ -49,7 +51,8 @@ def new(
     """
     if round_robin and elimination:
         raise Mistake("a tournament has one form", ["--round-robin", "--elimination"])
-    roster = tournament.roster(names or (), () if players is None else session.read_lines(players))
+    with nullcontext(()) if players is None else script_lines(players) as lines:
+        roster = tournament.roster(names or (), lines)
     number = None if seed is None else read_seed(seed)
     form = tournament.Form(rounds, elimination, advance, seats, game)
     start = tournament.new(name, roster, number, form)

@@ -6,7 +6,6 @@ from typing import Annotated, Any
 
 import typer
 
-from referee import session
 from referee.cli import exits
 from referee.cli.ui import Ui
 from referee.kernel.refusal import Refusal
@@ -15,7 +14,7 @@ from referee.session import Change, Session, tournament
 from referee.session.catalogue import TOURNAMENT
 from referee.session.tournament import Recorded
 
-OPTIONS = {"record": ("save", "json", "quiet", "explain", "dry_run", "no_color")}
+OPTIONS = {"record": ("save", "json", "quiet", "explain", "dry_run", "expect_revision", "no_color")}
 EXAMPLES = {"record": "referee tournament record round1/*.toml"}
 
 
@@ -39,7 +38,7 @@ def record(
             raise _named(found[0])
         return done
 
-    done = session.change(ui.save, act, dry_run=ui.dry_run, game_name=TOURNAMENT)
+    done = ui.kept(act, TOURNAMENT)
     failed = [one for one in outcomes if one.error is not None]
     if not ui.json:
         ui.say("".join(f"FAILED  {_line(one)}\n" for one in failed))

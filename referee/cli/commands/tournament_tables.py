@@ -12,7 +12,7 @@ from referee.session import Change, Session, tournament
 from referee.session.catalogue import TOURNAMENT
 
 OPTIONS = {
-    "seat": ("save", "json", "quiet", "explain", "dry_run", "no_color"),
+    "seat": ("save", "json", "quiet", "explain", "dry_run", "expect_revision", "no_color"),
     "start": ("save", "json", "quiet"),
 }
 EXAMPLES = {
@@ -42,7 +42,7 @@ def seat(
         ready.update(tournament.ready_games(done.session, start))
         return done
 
-    done = session.change(ui.save, act, game_name=TOURNAMENT)
+    done = ui.kept(act, TOURNAMENT)
     written = tournament.write_games(ready)
     _say_written(ui, written)
     ui.changed(done, more={"saves": written})

@@ -10,6 +10,7 @@ from referee.games.daxu.state import HIGHEST, LOWEST, Position
 from referee.games.daxu.view import to_move, visible_choice
 from referee.kernel.board import Block, Cell, Grid, Line, points_cell
 from referee.kernel.game import Viewer
+from referee.kernel.seal import is_seal
 from referee.kernel.words import counted, signed
 
 ROLES = ("seat1", "seat2")
@@ -99,6 +100,7 @@ def _choices(position: Position, viewer: Viewer) -> tuple[Line, ...]:
     for seat, (name, side) in enumerate(position.seats):
         if side.chosen:
             seen = visible_choice(position, seat, viewer)
+            seen = "sealed" if is_seal(seen) else seen
             cells += [", " if cells else "chosen: ", Cell(name, ROLES[seat]), f" {seen}"]
     return (Line.of(*cells),) if cells else ()
 
@@ -115,6 +117,8 @@ def _awaited(position: Position) -> tuple[Line, ...]:
             names = list(to_move(position))
             actions = position.sides[position.seat(names[0])].actions
             return _waiting(f"{' and '.join(names)} to choose", f"choose {names[0]} ACTION ({', '.join(actions)})")
+        case "open":
+            return _waiting(f"{' and '.join(position.sealed)} to open their seals", forms(position)[0])
         case "award":
             seat, _, by_tiebreaker = decision(position)
             why = "holds the tie-breaker card" if by_tiebreaker else "undermined"

@@ -48,11 +48,18 @@ def _tally(player: str, counts: Mapping[str, int]) -> Tally:
             f"{player}'s reputation cannot be {reputation:+d}: the track runs from {LOWEST} to +{HIGHEST}",
             {"reputation": reputation},
             [f"reputation={LOWEST} to reputation=+{HIGHEST}"],
+            word=f"reputation={reputation}",
         )
     shops = {name: counts.get(name, 0) for name in TRADES}
     for name, count in shops.items():
         if count < 0:
-            raise Refusal("setup.deck", f"{player} cannot have {count} {name}", {name: count}, [f"{name}=0 or more"])
+            raise Refusal(
+                "setup.deck",
+                f"{player} cannot have {count} {name}",
+                {name: count},
+                [f"{name}=0 or more"],
+                word=f"{name}={count}",
+            )
     return Tally(shops, reputation)
 
 
@@ -66,6 +73,7 @@ def _check_cards(tallies: Mapping[str, Tally]) -> int:
                 f"{sum(counts.values())} {name} between them cannot be: there are {COPIES}",
                 {name: counts},
                 [f"counts of {name} that add up to {COPIES} at most"],
+                word=f"{name}={max(counts.values())}",
             )
     total = sum(sum(tally.shops.values()) for tally in tallies.values())
     if total > IN_PLAY:

@@ -9,10 +9,11 @@ from referee.games.daxu import board, legality, resolve, scoring, setup, view
 from referee.games.daxu.cards import START
 from referee.games.daxu.decks import ASSUMED
 from referee.games.daxu.moves import NOTATION, Choose, DaxuMove, Deal, Reveal
-from referee.games.daxu.state import Position
+from referee.games.daxu.state import ACTIONS, Position
 from referee.kernel.board import Block
 from referee.kernel.events import Event
 from referee.kernel.game import Draw, Game, Pending, Score, Viewer
+from referee.kernel.seal import is_seal
 from referee.kernel.setup import Setup
 
 
@@ -26,6 +27,7 @@ class Daxu(Game[Position, DaxuMove]):
     notation = NOTATION
     options = setup.OPTIONS
     seats = (2, 2)
+    sealable = ACTIONS
     guide = """
         A dealt game: the referee deals and turns up the cards, you choose.
           referee daxu new lucy brian --seed 7
@@ -87,7 +89,19 @@ class Daxu(Game[Position, DaxuMove]):
         return resolve.apply(position, move)
 
     def secret(self, move: DaxuMove) -> tuple[str, ...]:
-        return tuple(player for player, _ in move.choices) if isinstance(move, Choose) else ()
+        if not isinstance(move, Choose):
+            return ()
+        return tuple(player for player, action in move.choices if not is_seal(action))
+
+    def adjustable(self, position: Position) -> tuple[str, ...]:
+        from referee.games.daxu import adjusting
+
+        return adjusting.paths(position)
+
+    def adjust(self, position: Position, values: Mapping[str, str]) -> Position:
+        from referee.games.daxu import adjusting
+
+        return adjusting.adjust(position, values)
 
     def score(self, position: Position, viewer: Viewer) -> Score:
         return scoring.score_position(position)

@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from referee.games.daxu.cards import COPIES, START, SYMBOLS, TRADES, count_by_trade, trade
 from referee.games.daxu.decision import decision
 from referee.games.daxu.matrix import MATRIX
-from referee.games.daxu.moves import Award, Choose, DaxuMove, Deal, Reveal
-from referee.games.daxu.state import Position
+from referee.games.daxu.moves import Award, Choose, DaxuMove, Deal, Open, Reveal
+from referee.games.daxu.state import ACTIONS, Position
 from referee.kernel.cards import Shortage
 from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.notation import write
 from referee.kernel.refusal import Refusal
+from referee.kernel.seal import check_new, is_seal, open_seal
 
 
 def check(position: Position, move: DaxuMove) -> None:
@@ -29,6 +30,8 @@ def check(position: Position, move: DaxuMove) -> None:
             _check_reveal(position, move)
         case Choose():
             _check_choose(position, move)
+        case Open():
+            _check_open(position, move)
         case Award():
             pass
 
@@ -57,6 +60,8 @@ def forms(position: Position) -> tuple[str, ...]:
         return tuple(f"deal {name} CARD x{START}" for name in todo)
     if position.phase == "reveal":
         return ("reveal " + " ".join(["CARD"] * position.due),)
+    if position.phase == "open":
+        return tuple(f"open {name} SECRET" for name in position.sealed)
     return ()
 
 
@@ -77,6 +82,12 @@ def _check_phase(position: Position, move: DaxuMove) -> None:
     rule, why, instead = _what_is_due(position)
     if phase == "award" and verb == "choose":
         rule, why = "round.choose", "both choices are shown and can no longer be changed"
+    if phase == "open" and verb == "choose":
+        why = f"both have chosen, and nothing can be changed any more; {why}"
+    if verb == "open":
+        early = bool(position.sealed)
+        rule = "round.sealed" if early else "seal.once"
+        why = ("seals are opened once both have chosen; " if early else "there is no seal to open; ") + why
     if position.dealt and verb in ("deal", "reveal"):
         why += "; in a dealt game the seed names the cards"
     raise Refusal(rule, f"{verb} is not what comes now: {why}", {"phase": phase}, instead)
@@ -94,6 +105,9 @@ def _what_is_due(position: Position) -> tuple[str, str, list[str]]:
                 f"choose {name} ACTION ({', '.join(side.actions)})" for name, side in position.seats if not side.chosen
             ]
             return "round.choose", "the cards are up, and both players choose an action", lines
+        case "open":
+            names = " and ".join(position.sealed)
+            return "round.sealed", f"the seals of {names} are to be opened", list(forms(position))
         case "award":
             seat, rule, _ = decision(position)
             lines = [write(award) for award in legal(position, PUBLIC)]
@@ -134,15 +148,27 @@ def _check_reveal(position: Position, move: Reveal) -> None:
 
 
 def _check_choose(position: Position, move: Choose) -> None:
+    used = set(position.seals)
     for player, action in move.choices:
-        left = position.sides[position.seat(player)].actions
-        if action not in left:
-            raise Refusal(
-                "end.run-out-actions",
-                f"{player}'s {action} card has left the game",
-                {"actions": list(left)},
-                [f"choose {player} {kept}" for kept in left],
-            )
+        if is_seal(action):
+            check_new(action, used)
+            used.add(action)
+        else:
+            left = position.sides[position.seat(player)].actions
+            _check_action(position, player, action, [f"choose {player} {kept}" for kept in left])
+
+
+def _check_action(position: Position, player: str, action: str, instead: list[str]) -> None:
+    left = position.sides[position.seat(player)].actions
+    if action not in left:
+        why = f"{player}'s {action} card has left the game"
+        raise Refusal("end.run-out-actions", why, {"actions": list(left)}, instead)
+
+
+def _check_open(position: Position, move: Open) -> None:
+    seal = position.sides[position.seat(move.player)].chosen
+    action = open_seal(seal, move.secret, ACTIONS, move.player)
+    _check_action(position, move.player, action, ["undo, and another choice"])
 
 
 def _check_cards(position: Position, cards: tuple[str, ...]) -> None:

@@ -9,6 +9,7 @@ from referee.games.daxu.cards import START, read_card
 from referee.games.daxu.state import ACTIONS
 from referee.kernel.notation import Notation, Verb
 from referee.kernel.refusal import Mistake
+from referee.kernel.seal import is_seal, read_seal
 from referee.kernel.setup import Setup
 from referee.kernel.words import find_player, one_of
 
@@ -44,6 +45,17 @@ class Choose(NamedTuple):
         return ("choose", *(word for choice in self.choices for word in choice))
 
 
+class Open(NamedTuple):
+    """The secret of a sealed choice."""
+
+    player: str
+    secret: str
+
+    def words(self) -> tuple[str, ...]:
+        """`open PLAYER SECRET`"""
+        return ("open", self.player, self.secret)
+
+
 class Award(NamedTuple):
     """Who gets the cards, by the word of whoever decides."""
 
@@ -54,12 +66,13 @@ class Award(NamedTuple):
         return ("award", self.player)
 
 
-DaxuMove = Deal | Reveal | Choose | Award
+DaxuMove = Deal | Reveal | Choose | Open | Award
 
 _HOW = {
     "deal": f"deal PLAYER and {START} cards, such as: deal lucy baker wine+ tea silk basket- tea wine baker",
     "reveal": "reveal and the cards, such as: reveal baker- tea silk+",
     "choose": "choose PLAYER ACTION, or both at once: choose lucy take brian undermine",
+    "open": "open PLAYER SECRET, the line that `referee seal` printed",
     "award": "award PLAYER, such as: award brian",
 }
 
@@ -84,10 +97,20 @@ def _read_choose(words: Sequence[str], setup: Setup) -> Choose:
             raise Mistake(f"choose needs an action for {player}", [f"choose {player} {a}" for a in ACTIONS])
         if player in choices:
             raise Mistake(f"{player} stands twice in this line", [_HOW["choose"]])
-        choices[player] = one_of(words[place + 1], "an action", ACTIONS)
+        choices[player] = _read_action(words[place + 1])
     if not choices:
         raise Mistake("choose needs a player and an action", [_HOW["choose"]])
     return Choose(tuple((player, choices[player]) for player in setup.players if player in choices))
+
+
+def _read_action(word: str) -> str:
+    return read_seal(word) if is_seal(word.casefold()) else one_of(word, "an action", ACTIONS)
+
+
+def _read_open(words: Sequence[str], setup: Setup) -> Open:
+    if len(words) != 2:
+        raise Mistake("open needs a player and the secret of the seal", [_HOW["open"]])
+    return Open(find_player(words[0], setup.players), words[1])
 
 
 def _read_award(words: Sequence[str], setup: Setup) -> Award:
@@ -127,9 +150,19 @@ NOTATION: Notation[DaxuMove] = Notation(
         "PLAYER ACTION [PLAYER ACTION]",
         "Choose an action for one player, or for both at once.",
         f"An action is {', '.join(ACTIONS[:-1])} or {ACTIONS[-1]}. A choice stays hidden, and may be changed, "
-        "until both are in. Then both are shown and carried out.",
+        "until both are in. Then both are shown and carried out. Where the save is shared, a seal stands for the "
+        "action: see `referee seal --help`.",
         "choose lucy take brian undermine",
         _read_choose,
+    ),
+    Verb(
+        "open",
+        "PLAYER SECRET",
+        "Open a sealed choice, once both have chosen.",
+        "SECRET is the line that `referee seal` printed with the seal. When all seals are open, both choices are "
+        "shown and carried out.",
+        "open lucy take.0123456789abcdef0123456789abcdef",
+        _read_open,
     ),
     Verb(
         "award",

@@ -8,11 +8,12 @@ from referee.games.daxu.cards import TURNED_UP, sort_by_trade, spell
 from referee.games.daxu.decision import decision
 from referee.games.daxu.legality import check, reveal_rule
 from referee.games.daxu.matrix import MATRIX, Goes
-from referee.games.daxu.moves import Award, Choose, DaxuMove, Deal, Reveal
+from referee.games.daxu.moves import Award, Choose, DaxuMove, Deal, Open, Reveal
 from referee.games.daxu.reputation import move_marker
 from referee.games.daxu.scoring import closing_events
-from referee.games.daxu.state import Position
+from referee.games.daxu.state import ACTIONS, Position
 from referee.kernel.events import Event
+from referee.kernel.seal import UNSEALED, is_seal, open_seal
 from referee.kernel.words import signed
 
 
@@ -27,6 +28,8 @@ def apply(position: Position, move: DaxuMove) -> tuple[Position, tuple[Event, ..
             position = _reveal(position, move, happened)
         case Choose():
             position = _choose(position, move, happened)
+        case Open():
+            position = _open(position, move, happened)
         case Award():
             position = _award(position, move, happened)
         case _:
@@ -65,19 +68,37 @@ def _choose(position: Position, move: Choose, happened: list[Event]) -> Position
     for player, action in move.choices:
         seat = position.seat(player)
         position = position.with_side(seat, position.sides[seat]._replace(chosen=action))
-        happened.append(Event("chose", "round.choose", f"{player} has chosen", {"player": player}))
+        if is_seal(action):
+            position = position._replace(seals=(*position.seals, action))
+            happened.append(
+                Event("chose", "round.sealed", f"{player} has chosen, sealed", {"player": player, "seal": action})
+            )
+        else:
+            happened.append(Event("chose", "round.choose", f"{player} has chosen", {"player": player}))
+    return _show_both(position, happened)
+
+
+def _open(position: Position, move: Open, happened: list[Event]) -> Position:
+    seat = position.seat(move.player)
+    action = open_seal(position.sides[seat].chosen, move.secret, ACTIONS, move.player)
+    text = f"{move.player} opens the seal: {action}"
+    happened.append(Event(UNSEALED, "seal.opens", text, {"player": move.player, "action": action}))
+    position = position.with_side(seat, position.sides[seat]._replace(chosen=action, unsealed=True))
+    return _show_both(position, happened)
+
+
+def _show_both(position: Position, happened: list[Event]) -> Position:
+    """Once both have chosen, and no seal is left to open: both choices are shown, and carried out."""
     if not all(side.chosen for side in position.sides):
         return position
+    if position.sealed:
+        text = f"both are in: {' and '.join(position.sealed)} to open"
+        happened.append(Event("to-open", "round.sealed", text, {"players": list(position.sealed)}))
+        return position
     chosen = dict(zip(position.players, (side.chosen for side in position.sides), strict=True))
-    happened.append(
-        Event(
-            "opened",
-            "round.choose",
-            "both are shown: " + ", ".join(f"{player} {action}" for player, action in chosen.items()),
-            {"choices": chosen},
-            opens=position.players,
-        )
-    )
+    text = "both are shown: " + ", ".join(f"{player} {action}" for player, action in chosen.items())
+    told = tuple(player for player, side in position.seats if not side.unsealed)
+    happened.append(Event("opened", "round.choose", text, {"choices": chosen}, opens=told))
     return _carry_out(position, happened)
 
 
@@ -142,7 +163,7 @@ def _again(position: Position, rule: str, happened: list[Event]) -> Position:
         )
     for seat, side in enumerate(position.sides):
         left = tuple(kept for kept in side.actions if not run_out or kept != action)
-        position = position.with_side(seat, side._replace(chosen="", actions=left))
+        position = position.with_side(seat, side._replace(chosen="", unsealed=False, actions=left))
     return position._replace(repeated=action, due=0 if run_out else 1)
 
 
@@ -190,7 +211,7 @@ def _end_round(position: Position, seat: int, happened: list[Event]) -> Position
     """The cards lie on the receiver's side, the action cards return to the hands; is there a next round?"""
     for at, side in enumerate(position.sides):
         cards = side.cards + (position.offer if at == seat else ())
-        position = position.with_side(at, side._replace(cards=cards, chosen=""))
+        position = position.with_side(at, side._replace(cards=cards, chosen="", unsealed=False))
     position = position._replace(offer=(), repeated="", due=TURNED_UP)
     if position.phase == "over":
         left = position.cards_left

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from referee.games.daxu.cards import COPIES, IN_PLAY, TURNED_UP, count_by_trade
 from referee.kernel.cards import Cards
+from referee.kernel.seal import is_seal
 
 ACTIONS = ("give", "take", "cooperate", "undermine")
 LOWEST, HIGHEST = -7, 7
@@ -13,12 +14,13 @@ LOWEST, HIGHEST = -7, 7
 
 class Side(NamedTuple):
     """What lies on one player's side: cards (in the order received), reputation (-7 to 7), action cards left,
-    and the action chosen and not yet resolved ("" for none)."""
+    and the action chosen and not yet resolved ("" for none), or its seal. `unsealed`: that seal was opened."""
 
     cards: tuple[str, ...] = ()
     reputation: int = 0
     actions: tuple[str, ...] = ACTIONS
     chosen: str = ""
+    unsealed: bool = False
 
 
 class Position(NamedTuple):
@@ -26,7 +28,7 @@ class Position(NamedTuple):
 
     Only what cannot be derived is kept. `holder` is the seat (0 or 1) that holds the tie-breaker card,
     `due` how many cards are to be turned up now, `repeated` the action that both chose last in this
-    round ("" for none), `deck` what the deck was made of, where that is known.
+    round ("" for none), `deck` what the deck was made of, where that is known, `seals` all that were used.
     """
 
     players: tuple[str, str]
@@ -38,6 +40,7 @@ class Position(NamedTuple):
     due: int = TURNED_UP
     round: int = 0
     repeated: str = ""
+    seals: tuple[str, ...] = ()
 
     @property
     def seats(self) -> tuple[tuple[str, Side], tuple[str, Side]]:
@@ -70,9 +73,16 @@ class Position(NamedTuple):
 
     @property
     def phase(self) -> str:
-        """What comes next: "deal", "reveal", "choose", "award" or "over"."""
+        """What comes next: "deal", "reveal", "choose", "open", "award" or "over"."""
         if not all(side.cards for side in self.sides):
             return "deal"
         if self.due:
             return "reveal" if self.offer or self.cards_left >= TURNED_UP else "over"
-        return "award" if all(side.chosen for side in self.sides) else "choose"
+        if not all(side.chosen for side in self.sides):
+            return "choose"
+        return "open" if self.sealed else "award"
+
+    @property
+    def sealed(self) -> tuple[str, ...]:
+        """The players whose choice is sealed."""
+        return tuple(name for name, side in self.seats if is_seal(side.chosen))

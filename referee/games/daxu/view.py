@@ -9,12 +9,15 @@ from referee.games.daxu.decision import decision
 from referee.games.daxu.scoring import score_position
 from referee.games.daxu.state import Position
 from referee.kernel.game import Pending, Viewer
+from referee.kernel.seal import is_seal
 
 
 def to_move(position: Position) -> tuple[str, ...]:
     """The players who are to decide something now."""
     if position.phase == "choose":
         return tuple(name for name, side in position.seats if not side.chosen)
+    if position.phase == "open":
+        return position.sealed
     return (position.players[decision(position).seat],) if position.phase == "award" else ()
 
 
@@ -22,9 +25,10 @@ HIDDEN = "hidden"
 
 
 def visible_choice(position: Position, seat: int, viewer: Viewer) -> str:
-    """The chosen action of a player as far as `viewer` may see it, else "hidden"; "" for none (round.choose)."""
-    chosen = position.sides[seat].chosen
-    is_open = position.phase == "award"
+    """The chosen action of a player as far as `viewer` may see it, else "hidden"; "" for none (round.choose). A seal
+    is there for everybody to see."""
+    chosen, unsealed = position.sides[seat].chosen, position.sides[seat].unsealed
+    is_open = position.phase == "award" or unsealed or is_seal(chosen)
     return chosen if not chosen or is_open or viewer.sees(position.players[seat]) else HIDDEN
 
 

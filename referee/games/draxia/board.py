@@ -9,6 +9,7 @@ from referee.games.draxia.state import TABLE, TRUST, Player, Position
 from referee.games.draxia.view import forms, to_move
 from referee.kernel.board import Block, Cell, Grid, Line
 from referee.kernel.game import Viewer
+from referee.kernel.seal import is_seal
 from referee.kernel.words import counted
 
 PILES_WIDTH = 66
@@ -74,6 +75,8 @@ def _belongings(position: Position) -> tuple[Line, ...]:
 
 def _character(position: Position, seat: int, viewer: Viewer) -> str:
     character = position.hands[seat].character
+    if is_seal(character):
+        return "(sealed)"
     return character if character and position.sees(seat, viewer) else "(hidden)"
 
 
@@ -110,7 +113,7 @@ def _hands(position: Position, viewer: Viewer) -> tuple[Line, ...]:
     lines = []
     for seat, (name, player) in enumerate(position.seats):
         if position.dealt and position.sees(seat, viewer):
-            offered = f"   offered: {', '.join(player.offered)}" if player.offered else ""
+            offered = f"   offered: {', '.join(player.offered)}" if player.choosing else ""
             spells = f"   spells: {_counts(player.spells)}"
             lines.append(Line.of(Cell(name, f"seat{seat + 1}"), f" holds: {_counts(player.hand)}{spells}{offered}"))
     return tuple(lines)
@@ -158,5 +161,6 @@ def _awaited(position: Position, viewer: Viewer) -> tuple[Line, ...]:
         "fight": [f"kill{pay}, flee, buy{pay} or cast SPELL"],
         "loot": ["loot take or loot leave"],
         "declare": list(forms(position))[:1],
+        "open": list(forms(position))[:1],
     }[position.phase]
     return (Line.of("waiting for ", Cell(names, "strong")), Line.of("next: ", *lines))

@@ -65,7 +65,11 @@ def _check_counts(counted: Mapping[str, Mapping[str, Any]], cards: CardSet) -> N
         below = [name for name, count in counts.items() if count < 0]
         if below:
             raise Refusal(
-                "setup.piles", f"{below[0]} cannot have {counts[below[0]]} {what}", {what: counts}, [f"{what}=0"]
+                "setup.piles",
+                f"{below[0]} cannot have {counts[below[0]]} {what}",
+                {what: counts},
+                [f"{what}=0"],
+                word=f"{what}={counts[below[0]]}",
             )
         if sum(counts.values()) > copies:
             raise Refusal(
@@ -73,6 +77,7 @@ def _check_counts(counted: Mapping[str, Mapping[str, Any]], cards: CardSet) -> N
                 f"{sum(counts.values())} {what} cannot be: the card set {cards.name} holds {copies}",
                 {what: counts},
                 [f"counts of {what} that add up to {copies} at most"],
+                word=f"{what}={max(counts.values())}",
             )
     chosen = [row["character"] for row in counted.values() if "character" in row]
     for name in chosen:
@@ -83,6 +88,7 @@ def _check_counts(counted: Mapping[str, Mapping[str, Any]], cards: CardSet) -> N
                 f"the {name} {why}",
                 {"characters": chosen},
                 [other for other in cards.characters if other not in chosen],
+                word=f"character={name}",
             )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from referee.games.draxia import board, legality, resolve, scoring, setup, view
-from referee.games.draxia.cards import BUILT_IN, built_in_text, mistakes
+from referee.games.draxia.cards import BUILT_IN, CHARACTERS, built_in_text, mistakes
 from referee.games.draxia.moves import Build, Buy, DraxiaMove, Kill, Meet, Offer, Pick
 from referee.games.draxia.moves import Draw as DrawCards
 from referee.games.draxia.notation import NOTATION
@@ -14,6 +14,7 @@ from referee.games.draxia.state import Position
 from referee.kernel.board import Block
 from referee.kernel.events import Event
 from referee.kernel.game import Draw, Game, Pending, Score, Viewer
+from referee.kernel.seal import is_seal
 from referee.kernel.setup import Setup
 
 
@@ -27,6 +28,7 @@ class Draxia(Game[Position, DraxiaMove]):
     notation = NOTATION
     options = setup.OPTIONS
     seats = (setup.FEWEST, setup.MOST)
+    sealable = CHARACTERS
     guide = """
         A dealt game: the referee deals; each player looks with --as.
           referee draxia new ann bob --seed 7
@@ -112,7 +114,19 @@ class Draxia(Game[Position, DraxiaMove]):
         return legality.probes(position, move)
 
     def secret(self, move: DraxiaMove) -> tuple[str, ...]:
+        if isinstance(move, Pick) and is_seal(move.character):
+            return ()
         return (move.player,) if isinstance(move, Offer | DrawCards | Pick) else ()
+
+    def adjustable(self, position: Position) -> tuple[str, ...]:
+        from referee.games.draxia import adjusting
+
+        return adjusting.paths(position)
+
+    def adjust(self, position: Position, values: Mapping[str, str]) -> Position:
+        from referee.games.draxia import adjusting
+
+        return adjusting.adjust(position, values)
 
     def score(self, position: Position, viewer: Viewer) -> Score:
         return scoring.score_position(position, viewer)

@@ -22,6 +22,7 @@ from referee.games.draxia.moves import (
     Kill,
     Meet,
     Offer,
+    Open,
     Pass,
     Pay,
     Pick,
@@ -29,9 +30,10 @@ from referee.games.draxia.moves import (
     Token,
 )
 from referee.games.draxia.payment import Bill
-from referee.games.draxia.state import DEALT, TRUST, Position
+from referee.games.draxia.state import DEALT, OFFERED, TRUST, Position
 from referee.kernel.cards import Cards, Shortage
 from referee.kernel.refusal import Refusal, Secret
+from referee.kernel.seal import check_new, is_seal, open_seal
 from referee.kernel.words import with_article
 
 PRICE = {"gold": 2}
@@ -52,6 +54,7 @@ _PHASES: dict[type, tuple[str, ...]] = {
     Buy: ("act", "fight", "loot"),
     Cast: ("act", "fight", "loot"),
     Declare: ("declare",),
+    Open: ("open",),
 }
 
 
@@ -84,6 +87,9 @@ def check_before_paying(position: Position, move: DraxiaMove) -> None:
             _check_cast(position, move)
         case Flee():
             _check_flee(position)
+        case Open():
+            player = position.hands[position.seat(move.player)]
+            open_seal(player.character, move.secret, player.offered, move.player)
         case Declare():
             check_declared(position, move)
         case _:
@@ -102,7 +108,7 @@ def probes(position: Position, move: DraxiaMove) -> tuple[str, ...]:
     if not position.dealt:
         return ()
     if isinstance(move, Pick):
-        return (move.player,)
+        return () if is_seal(move.character) else (move.player,)
     if position.turn is None:
         return ()
     name = position.players[position.turn.seat]
@@ -173,6 +179,10 @@ def _check_phase(position: Position, move: DraxiaMove) -> None:
         rule, why = "fight.loot", "there is no loot to take or to leave"
     if isinstance(move, Cast):
         rule = "spell.any-time"
+    if isinstance(move, Open):
+        early = bool(position.sealed)
+        rule = "setup.sealed" if early else "seal.once"
+        why = ("seals are opened after the last turn; " if early else "there is no seal to open; ") + why
     if isinstance(move, Pick) and position.mode != DEALT:
         why += "; at a table characters are chosen by the players and declared at the end"
     raise Refusal(rule, f"{verb} is not what comes now: {why}", {"phase": position.phase}, instead)
@@ -182,7 +192,7 @@ def _due(position: Position) -> tuple[str, str, list[str]]:
     """What the game waits for: its rule, in words, and as lines."""
     match position.phase:
         case "pick":
-            name = next(name for name, player in position.seats if player.offered)
+            name = next(name for name, player in position.seats if player.choosing)
             return "setup.characters", f"{name} keeps one of three characters", [f"pick {name} CHARACTER"]
         case "act":
             lines = ["build BUILDING PAY...", "fight", "buy PAY...", "cast SPELL", "pass"]
@@ -196,6 +206,10 @@ def _due(position: Position) -> tuple[str, str, list[str]]:
             )
         case "loot":
             return "fight.loot", "loot is to be taken or left first", ["loot take", "loot leave"]
+        case "open":
+            names = list(position.sealed)
+            why = f"the seals of {' and '.join(names)} are to be opened"
+            return "setup.sealed", why, [f"open {name} SECRET" for name in names]
         case "declare":
             names = [n for n, player in position.seats if not player.declared]
             lines = [f"declare {name} character=..." for name in names]
@@ -206,10 +220,12 @@ def _due(position: Position) -> tuple[str, str, list[str]]:
 
 def _check_pick(position: Position, move: Pick) -> None:
     player = position.hands[position.seat(move.player)]
-    if not player.offered:
+    if not player.choosing:
         rule, why, instead = _due(position)
         raise Refusal(rule, f"{move.player} is not to choose now: {why}", {}, instead)
-    if move.character not in player.offered:
+    if is_seal(move.character):
+        _check_sealed(position, move)
+    elif move.character not in player.offered:
         lines = tuple(f"pick {move.player} {name}" for name in player.offered)
         raise Refusal(
             "setup.characters",
@@ -217,6 +233,19 @@ def _check_pick(position: Position, move: Pick) -> None:
             {},
             [f"referee show --as {move.player}"],
             secret=Secret(move.player, {"offered": list(player.offered)}, lines),
+        )
+
+
+def _check_sealed(position: Position, move: Pick) -> None:
+    """A seal of its own; and those offered with it stay out of the deck, which has to last for the others."""
+    check_new(move.character, {player.character for player in position.hands})
+    left, last = position.characters_left.total, position.seat(move.player) + 1 == len(position.players)
+    if left < OFFERED and not last:
+        raise Refusal(
+            "setup.sealed",
+            f"only {left} characters would be left to offer, as sealed ones keep all {OFFERED} out of the deck",
+            {"left": left},
+            [f"pick {move.player} CHARACTER, openly"],
         )
 
 

@@ -77,6 +77,17 @@ class Pick(NamedTuple):
         return ("pick", self.player, self.character)
 
 
+class Open(NamedTuple):
+    """The secret of a sealed character."""
+
+    player: str
+    secret: str
+
+    def words(self) -> tuple[str, ...]:
+        """`open PLAYER SECRET`"""
+        return ("open", self.player, self.secret)
+
+
 class Build(NamedTuple):
     """Construct a building."""
 
@@ -168,4 +179,4 @@ class Declare(NamedTuple):
         return ("declare", self.player, f"character={self.character}", *(f"{what}={n}" for what, n in self.counts))
 
 
-DraxiaMove = Offer | Draw | Meet | Pick | Build | Fight | Kill | Flee | TakeLoot | Buy | Cast | Pass | Declare
+DraxiaMove = Offer | Draw | Meet | Pick | Open | Build | Fight | Kill | Flee | TakeLoot | Buy | Cast | Pass | Declare

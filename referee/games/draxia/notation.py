@@ -17,6 +17,7 @@ from referee.games.draxia.moves import (
     Kill,
     Meet,
     Offer,
+    Open,
     Pass,
     Pay,
     Pick,
@@ -26,6 +27,7 @@ from referee.games.draxia.moves import (
 from referee.games.draxia.setup import card_set
 from referee.kernel.notation import Notation, Verb
 from referee.kernel.refusal import Mistake
+from referee.kernel.seal import is_seal, read_seal
 from referee.kernel.setup import Setup
 from referee.kernel.words import find_player, one_of, shown, whole_number
 
@@ -99,7 +101,15 @@ def _monster(word: str, setup: Setup) -> str:
 def _read_pick(words: Sequence[str], setup: Setup) -> Pick:
     if len(words) != 2:
         raise Mistake("pick needs a player and a character", ["pick ann bard"])
-    return Pick(find_player(words[0], setup.players), one_of(words[1], "a character", CHARACTERS))
+    character = read_seal(words[1]) if is_seal(words[1].casefold()) else one_of(words[1], "a character", CHARACTERS)
+    return Pick(find_player(words[0], setup.players), character)
+
+
+def _read_open(words: Sequence[str], setup: Setup) -> Open:
+    if len(words) != 2:
+        how = "open PLAYER SECRET, the line that `referee seal` printed"
+        raise Mistake("open needs a player and the secret of the seal", [how])
+    return Open(find_player(words[0], setup.players), words[1])
 
 
 def _read_build(words: Sequence[str], setup: Setup) -> Build:
@@ -185,8 +195,14 @@ NOTATION: Notation[DraxiaMove] = Notation(
     Verb(
         "pick", "PLAYER CHARACTER", "Dealt game: keep one of the three characters offered.",
         "`referee show --as PLAYER` shows the three. The choice is secret until scoring. At a table the players "
-        "choose by themselves, and say so at the end (declare).",
+        "choose by themselves, and say so at the end (declare). Where the save is shared, a seal stands for the "
+        "character: see `referee seal --help`.",
         "pick ann bard", _read_pick,
+    ),
+    Verb(
+        "open", "PLAYER SECRET", "Open a sealed character, after the last turn.",
+        "SECRET is the line that `referee seal` printed with the seal.",
+        "open ann bard.0123456789abcdef0123456789abcdef", _read_open,
     ),
     Verb(
         "build", "BUILDING [PAY...]", "Take an action: construct a building.",

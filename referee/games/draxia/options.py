@@ -60,7 +60,7 @@ def legal(position: Position, viewer: Viewer) -> Iterator[DraxiaMove]:
     """The legal decisions that `viewer` may know of: what depends on a hand only where that hand is seen."""
     if position.phase == "pick":
         for name, player in position.seats:
-            if viewer.sees(name):
+            if viewer.sees(name) and player.choosing:
                 yield from (Pick(name, character) for character in player.offered)
     elif position.turn is not None:
         name = position.players[position.turn.seat]

@@ -20,6 +20,7 @@ from referee.games.draxia.moves import (
     Kill,
     Meet,
     Offer,
+    Open,
     Pass,
     Pick,
     TakeLoot,
@@ -32,6 +33,7 @@ from referee.games.draxia.spending import discard_spell, spend
 from referee.games.draxia.state import OFFERED, TRUST, Owed, Position
 from referee.games.draxia.turns import end_turn, first_hands, last_cathedral, last_monster, use_action
 from referee.kernel.events import Event
+from referee.kernel.seal import UNSEALED, is_seal, open_seal
 from referee.kernel.words import counted, with_article
 
 FIREBALL_DAMAGE = 3
@@ -63,9 +65,15 @@ def _offer(position: Position, move: Offer, happened: list[Event]) -> Position:
 
 def _pick(position: Position, move: Pick, happened: list[Event]) -> Position:
     seat = position.seat(move.player)
-    text = f"{move.player} has chosen a character; the others are reshuffled"
-    happened.append(Event("picked", "setup.secret", text, {"player": move.player}))
-    position = position.with_player(seat, position.hands[seat]._replace(character=move.character, offered=()))
+    if is_seal(move.character):
+        text = f"{move.player} has chosen a character, sealed; those offered stay out of the deck until it is opened"
+        facts = {"player": move.player, "seal": move.character}
+        happened.append(Event("picked", "setup.sealed", text, facts))
+        position = position.with_player(seat, position.hands[seat]._replace(character=move.character))
+    else:
+        text = f"{move.player} has chosen a character; the others are reshuffled"
+        happened.append(Event("picked", "setup.secret", text, {"player": move.player}))
+        position = position.with_player(seat, position.hands[seat]._replace(character=move.character, offered=()))
     if seat + 1 < len(position.players):
         return position._replace(owed=(Owed("offer", seat + 1, OFFERED),))
     return first_hands(position, happened)
@@ -262,9 +270,24 @@ def _pass(position: Position, _: Pass, happened: list[Event]) -> Position:
     position = end_turn(position, happened)
     if position.phase == "over":
         happened.extend(closing_events(position))
+    elif position.phase == "open":
+        text = f"all last turns are taken: {' and '.join(position.sealed)} to open"
+        happened.append(Event("to-open", "setup.sealed", text, {"players": list(position.sealed)}))
     elif position.phase == "declare":
         text = "all last turns are taken: everybody declares character, spells and Mana Pools"
         happened.append(Event("declaring", "setup.secret", text, {}))
+    return position
+
+
+def _open(position: Position, move: Open, happened: list[Event]) -> Position:
+    seat = position.seat(move.player)
+    player = position.hands[seat]
+    character = open_seal(player.character, move.secret, player.offered, move.player)
+    text = f"{move.player} opens the seal: {character}"
+    happened.append(Event(UNSEALED, "seal.opens", text, {"player": move.player, "character": character}))
+    position = position.with_player(seat, player._replace(character=character, offered=()))
+    if position.phase == "over":
+        happened.extend(closing_events(position))
     return position
 
 
@@ -293,6 +316,7 @@ _DO: dict[type, Callable[[Position, Any, list[Event]], Position]] = {
     Draw: _draw,
     Meet: _meet_drawn,
     Pick: _pick,
+    Open: _open,
     Build: _build,
     Fight: _fight,
     Kill: _kill,

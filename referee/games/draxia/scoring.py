@@ -7,6 +7,7 @@ from referee.games.draxia.cards import CATHEDRAL, MANA_POOL, CardSet
 from referee.games.draxia.state import Position
 from referee.kernel.events import Event
 from referee.kernel.game import PUBLIC, Score, ScoreLine, Viewer
+from referee.kernel.seal import is_seal
 
 
 class Tally(NamedTuple):
@@ -125,7 +126,7 @@ def tally_of(position: Position, seat: int, viewer: Viewer) -> Tally:
     sees = position.sees(seat, viewer)
     pools = player.spells[MANA_POOL]
     return Tally(
-        player.character if sees else "",
+        player.character if sees and not is_seal(player.character) else "",
         player.buildings,
         player.slain,
         pools if sees else 0,

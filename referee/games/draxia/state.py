@@ -6,6 +6,7 @@ from typing import NamedTuple
 from referee.games.draxia.cards import CATHEDRAL, RESOURCES, SPELL_CARDS, CardSet
 from referee.kernel.cards import Cards
 from referee.kernel.game import Viewer
+from referee.kernel.seal import is_seal
 
 NO_RESOURCES = Cards(dict.fromkeys(RESOURCES, 0))
 NO_SPELLS = Cards(dict.fromkeys(SPELL_CARDS, 0))
@@ -36,7 +37,8 @@ class Player(NamedTuple):
 
     Where the referee does not deal, resource and spell cards are only counted (`unknown`, `unknown_spells`), and
     those drawn since the last reshuffle once more (`fresh`, `fresh_spells`). `exhausted` counts the buildings used
-    this turn; `declared` says that the hand was told at the end of a table game.
+    this turn; `declared` says that the hand was told at the end of a table game. `character` may be a seal, as long
+    as it stays out of view; what was `offered` is then kept, and stays out of the deck.
     """
 
     hand: Cards = NO_RESOURCES
@@ -66,6 +68,11 @@ class Player(NamedTuple):
     def cathedrals(self) -> int:
         """How many Cathedrals were built."""
         return self.buildings.get(CATHEDRAL, 0)
+
+    @property
+    def choosing(self) -> bool:
+        """Whether the player is still to keep one of the characters offered."""
+        return bool(self.offered) and not self.character
 
     def ready(self, building: str) -> int:
         """How many buildings of a name can still give a resource this turn."""
@@ -175,13 +182,20 @@ class Position(NamedTuple):
 
     @property
     def phase(self) -> str:
-        """What comes next: "pick", "act", "fight", "loot", "declare" or "over"."""
+        """What comes next: "pick", "act", "fight", "loot", "declare", "open" or "over"."""
         if self.turn is None:
             if self.last_turns is None:
                 return "pick"
+            if self.sealed:
+                return "open"
             done = self.dealt or all(player.declared for player in self.hands)
             return "over" if done else "declare"
         return "loot" if self.now.loot else "fight" if self.now.monster else "act"
+
+    @property
+    def sealed(self) -> tuple[str, ...]:
+        """The players whose character is sealed."""
+        return tuple(name for name, player in self.seats if is_seal(player.character))
 
     def allies(self, seat: int) -> tuple[int, ...]:
         """The seats of a player's allies; none where no teams play."""

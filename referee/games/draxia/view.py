@@ -8,6 +8,7 @@ from referee.games.draxia.scoring import lines_of, score_position, tally_of
 from referee.games.draxia.state import TRUST, Position, Turn
 from referee.kernel.cards import Cards
 from referee.kernel.game import Pending, Viewer
+from referee.kernel.seal import is_seal
 
 HIDDEN = "hidden"
 
@@ -18,7 +19,9 @@ def to_move(position: Position) -> tuple[str, ...]:
         return (position.players[position.turn.seat],)
     everybody = position.seats
     if position.phase == "pick":
-        return tuple(name for name, player in everybody if player.offered)
+        return tuple(name for name, player in everybody if player.choosing)
+    if position.phase == "open":
+        return position.sealed
     if position.phase == "declare":
         return tuple(name for name, player in everybody if not player.declared)
     return ()
@@ -72,13 +75,13 @@ def _player(position: Position, seat: int, viewer: Viewer) -> dict[str, Any]:
         "buildings": dict(player.buildings),
         "exhausted": dict(player.exhausted),
         "monsters": dict(player.slain),
-        "character": player.character if seen else HIDDEN,
+        "character": player.character if seen or is_seal(player.character) else HIDDEN,
         "points": sum(line.points for line in lines_of(tally, position.cards)),
     }
     if position.mode == TRUST and not player.declared:
         for key in ("hand", "hand_size", "spells", "spell_count"):
             del shown[key]
-    if seen and player.offered:
+    if seen and player.choosing:
         shown["offered"] = list(player.offered)
     return shown
 
@@ -95,7 +98,7 @@ def forms(position: Position) -> tuple[str, ...]:
             return tuple(
                 f"pick {name} CHARACTER (moves --as {name} lists them)"
                 for name, player in position.seats
-                if player.offered
+                if player.choosing
             )
         case "declare":
             return tuple(
@@ -103,6 +106,8 @@ def forms(position: Position) -> tuple[str, ...]:
                 for name, player in position.seats
                 if not player.declared
             )
+        case "open":
+            return tuple(f"open {name} SECRET" for name in position.sealed)
         case "over":
             return ()
         case _:

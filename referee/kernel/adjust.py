@@ -1,0 +1,93 @@
+"""A value of the position set right, where table and referee have come apart. Knows paths, not what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from referee.kernel.events import Event
+from referee.kernel.game import AnyRules, Viewer
+from referee.kernel.refusal import Mistake, Refusal
+from referee.kernel.setup import Setup
+from referee.kernel.words import fold_name, nearest, shown
+
+WHY = "why"
+HOW = "adjust PATH=VALUE... why REASON, such as: adjust players.lucy.reputation=+1 why the marker was knocked over"
+
+
+class Adjust(NamedTuple):
+    """Values that are set, by the path of each in the state, and why."""
+
+    values: tuple[tuple[str, str], ...]
+    why: str
+
+    def words(self) -> tuple[str, ...]:
+        """`adjust PATH=VALUE... why REASON`"""
+        return ("adjust", *(f"{path}={value}" for path, value in self.values), WHY, *self.why.split())
+
+    def apply(self, rules: AnyRules, setup: Setup, position: Any) -> tuple[Any, tuple[Event, ...]]:
+        """The position with the values set, and what changed.
+
+        Raises Refusal in a dealt game (adjust.table), for what cannot be (by the rule of the game), and where the game
+        would wait for something else (adjust.phase); Mistake for a path that cannot be set, or a value it has already.
+        """
+        if setup.dealt:
+            why = "in a dealt game the referee keeps everything: nothing can have come apart"
+            raise Refusal("adjust.table", why, {"mode": "dealt"}, ["amend ENTRY WORDS...", "undo"])
+        values = {_known(path, rules.adjustable(position)): value for path, value in self.values}
+        after = rules.adjust(position, values)
+        _check_phase(rules, position, after)
+        old, new = (rules.view(at, Viewer(all=True)) for at in (position, after))
+        events = []
+        for path in values:
+            was, now = _value(old, path), _value(new, path)
+            if was == now:
+                raise Mistake(f"{path} is {now} already", [])
+            text = f"{path} was {was}, and is set to {now}: {self.why}"
+            events.append(
+                Event("adjusted", "adjust.agreed", text, {"path": path, "was": was, "now": now, "why": self.why})
+            )
+        return after, tuple(events)
+
+
+def read(words: Sequence[str], setup: Setup) -> Adjust:
+    """The words after `adjust`. Raises Mistake."""
+    at = next((index for index, word in enumerate(words) if word.casefold() == WHY), len(words))
+    values: dict[str, str] = {}
+    for word in words[:at]:
+        path, equals, value = word.partition("=")
+        if not (path and equals and value):
+            raise Mistake(f"{shown(word)} sets nothing", [f"{path or 'PATH'}=VALUE"])
+        if path in values:
+            raise Mistake(f"{path} is set twice", [HOW])
+        values[path] = value
+    if not values:
+        raise Mistake("adjust needs what is set, and to what", [HOW])
+    reason = " ".join(words[at + 1 :])
+    if not reason:
+        raise Mistake("adjust needs the reason: the log and the score show it", [HOW])
+    if not reason.isprintable():
+        raise Mistake("the reason holds characters that cannot be printed", ["plain text"])
+    return Adjust(tuple(values.items()), reason)
+
+
+def _known(path: str, adjustable: Sequence[str]) -> str:
+    """The path as the state spells it. Raises Mistake with the nearest ones where it cannot be set."""
+    for known in adjustable:
+        if fold_name(known) == fold_name(path):
+            return known
+    raise Mistake(f"{shown(path)} cannot be set", nearest(path, adjustable, 5) or adjustable[:5])
+
+
+def _check_phase(rules: AnyRules, before: Any, after: Any) -> None:
+    was, now = rules.pending(before), rules.pending(after)
+    if (was.phase, was.over) != (now.phase, now.over):
+        why = f"the game would then be in the phase {now.phase} rather than {was.phase}"
+        raise Refusal("adjust.phase", why, {"phase": was.phase}, ["amend ENTRY WORDS...", "undo"])
+
+
+def _value(state: Mapping[str, Any], path: str) -> Any:
+    value: Any = state
+    for part in path.split("."):
+        value = value[part]
+    return value

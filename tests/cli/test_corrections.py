@@ -1,0 +1,131 @@
+"""amend, undo, adjust, note and seal at the command line: output, JSON, exit codes, and the save untouched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+Referee = Callable[..., Any]
+
+START = """deal lucy baker baker wine basket silk silk tea tea
+deal brian baker wine wine carpenter carpenter silk tea tea
+reveal baker- tea silk+
+choose lucy give brian give
+award lucy
+reveal wine+ wine basket
+choose lucy take
+"""
+
+
+@pytest.fixture
+def table(referee: Referee) -> Referee:
+    Path("start.txt").write_text(START)
+    assert referee("daxu new lucy brian --table --tiebreaker lucy -q").code == 0
+    assert referee("run start.txt -q").code == 0
+    return referee
+
+
+def test_amend_as_json_says_what_went_what_came_and_what_that_changes(table: Referee) -> None:
+    done = table("amend 3 reveal baker tea silk+ --json").json
+    assert done["amended"] == {
+        "by": "amend 3",
+        "was": [{"entry": 3, "line": "reveal baker- tea silk+"}],
+        "now": [{"entry": 3, "line": "reveal baker tea silk+"}],
+        "lost": [],
+    }
+    assert {"path": "players.lucy.reputation", "was": 0, "now": 1} in done["changes"]
+    assert table("log --json --diff 1").json["changes"] == done["changes"]
+    assert table("log --json").json["amended"] == ["amend 3"]
+    assert table("undo --json").json["undone"] == [{"amendment": "amend 3"}]
+    assert table("redo --json").json["redone"] == [{"amendment": "amend 3"}]
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("amend 0 reveal tea", 2),
+        ("amend 99 reveal tea", 2),
+        ("amend -1 reveal tea", 2),
+        ("amend x reveal tea", 2),
+        ("amend 3", 2),
+        ("amend 3 --drop reveal", 2),
+        ("amend 3-4 --before reveal", 2),
+        ("amend 3 revea tea", 2),
+        ("amend 3 /", 2),
+        ("amend 3 reveal tea", 3),
+        ("amend 4 choose lucy give brian undermine", 3),
+        ("amend 5 --drop", 3),
+        ("adjust players.lucy.reputation=9 --why x", 3),
+        ("adjust players.lucy.reputation=1", 2),
+        ("adjust", 2),
+        ("note", 2),
+        ("undo 99", 2),
+        ("redo", 2),
+        ("undo --expect-revision 9", 1),
+        ("undo --expect-revision 0", 2),
+        ("log --diff 1", 2),
+        ("daxu open lucy take.x", 3),
+    ],
+)
+def test_what_is_refused_leaves_the_save_as_it_was(table: Referee, line: str, code: int) -> None:
+    before = Path("game.toml").read_bytes()
+    refused = table(line)
+    assert (refused.code, refused.out) == (code, "")
+    assert refused.err.startswith(("refused: ", "error: "))
+    assert Path("game.toml").read_bytes() == before
+
+
+def test_a_refused_amendment_as_json_names_the_entry(table: Referee) -> None:
+    refused = table("amend 4 choose lucy give brian undermine --json").json["refused"]
+    assert (refused["entry"], refused["text"], refused["lost"]) == (5, "award lucy", [5, 6, 7])
+    assert refused["rule"] == "round.start"
+
+
+def test_a_dry_run_changes_nothing(table: Referee) -> None:
+    before = Path("game.toml").read_bytes()
+    for line in ("amend 3 reveal baker tea silk+", "undo", "note tea", "adjust players.lucy.reputation=1 --why x"):
+        done = table(f"{line} --dry-run")
+        assert done.code == 0
+        assert "not saved" in done.out
+    assert Path("game.toml").read_bytes() == before
+
+
+def test_a_dry_run_in_a_dealt_game_shows_no_card_that_would_be_drawn(referee: Referee) -> None:
+    referee("daxu new lucy brian --seed 7 -q")
+    referee("daxu choose lucy take brian undermine -q")
+    shown = referee("amend 4 choose lucy cooperate brian cooperate --dry-run")
+    assert shown.code == 0
+    assert "what would be drawn is shown when it is done" in shown.out
+    assert "amended" not in shown.out
+
+
+def test_a_hidden_choice_stays_hidden_when_it_is_amended(table: Referee) -> None:
+    shown = table("amend 7 choose lucy give")
+    assert "take" not in shown.out.split("\n\n")[0]
+    assert "  -   7 choose (hidden)" in shown.out
+    assert "give" in table("undo --as lucy").out + table("redo --as lucy").out
+
+
+def test_seal_prints_a_seal_and_the_secret_that_opens_it(table: Referee) -> None:
+    made = table("seal give --json").json
+    assert table("daxu choose brian", made["seal"], "-q").code == 0
+    assert table("daxu open brian", made["secret"], "-q").code == 0
+    assert table("seal give -q").out.split()[1].startswith("give.")
+    assert table("seal winn").code == 2
+
+
+def test_two_seals_of_the_same_choice_are_not_alike(referee: Referee) -> None:
+    assert referee("seal bard --json").json["seal"] != referee("seal bard --json").json["seal"]
+
+
+def test_a_save_whose_amendments_do_not_fit_is_unreadable(table: Referee) -> None:
+    table("amend 3 reveal baker tea silk+ -q")
+    text = Path("game.toml").read_text()
+    for wrong in ("put = 99", 'put = "1"', "put = -1"):
+        Path("game.toml").write_text(text.replace("put = 1", wrong))
+        refused = table("show")
+        assert refused.code == 4
+        assert "amended" in refused.err

@@ -1,0 +1,115 @@
+"""What players set right at their table, and what cannot be set."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee import session
+from referee.games.daxu.cards import TRADES
+from referee.kernel.refusal import Mistake, Refusal
+from referee.session import Session
+from tests.games.daxu.table import STARTED, play, table_game
+
+
+def game() -> Session:
+    return table_game(*STARTED, "reveal baker- tea silk+", "choose lucy take brian undermine")
+
+
+def test_an_adjustment_is_an_entry_with_its_reason() -> None:
+    at, (event,) = play(game(), "adjust players.lucy.reputation=+1 why the marker was knocked over")
+    assert event.rule == "adjust.agreed"
+    assert event.data == {"path": "players.lucy.reputation", "was": 0, "now": 1, "why": "the marker was knocked over"}
+    assert at.fold.position.sides[0].reputation == 1
+    assert at.score().notes[-1].startswith("adjusted in entry 5: players.lucy.reputation was 0, and is set to 1")
+    assert session.undo(at, 1).session.fold.position == game().fold.position
+
+
+def test_cards_move_from_side_to_side_with_their_symbols() -> None:
+    at, _ = play(game(), "adjust players.lucy.shops.silk=3 players.brian.shops.silk=1 why mixed up")
+    assert "silk+" in at.fold.position.sides[0].cards
+    assert "silk+" not in at.fold.position.sides[1].cards
+    assert at.fold.position.cards_left == game().fold.position.cards_left
+
+
+def test_a_card_that_is_added_comes_out_of_the_deck() -> None:
+    at, _ = play(game(), "adjust players.lucy.shops.wine=2 why it lay under the box")
+    assert at.fold.position.cards_left == game().fold.position.cards_left - 1
+    back, _ = play(at, "adjust players.lucy.shops.wine=1 why it was the other box")
+    assert back.fold.position.cards_left == game().fold.position.cards_left
+
+
+def test_the_tiebreaker_card() -> None:
+    at, _ = play(game(), "adjust tiebreaker=BRIAN why it was handed over")
+    assert at.state()["tiebreaker"] == "brian"
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from(["lucy", "brian"]), st.sampled_from(TRADES), st.integers(-1, 10)), min_size=1)
+)
+@settings(max_examples=60)
+def test_cards_are_conserved_whatever_is_set(wanted: list[tuple[str, str, int]]) -> None:
+    values = {f"players.{player}.shops.{trade}": count for player, trade, count in wanted}
+    line = "adjust " + " ".join(f"{path}={count}" for path, count in values.items()) + " why a test"
+    try:
+        position = session.play(game(), line).session.fold.position
+    except (Refusal, Mistake):
+        return
+    unseen = position.unseen
+    assert all(0 <= count <= 9 for count in unseen.values())
+    assert position.cards_left + 2 == unseen.total
+
+
+@pytest.mark.parametrize(
+    ("values", "rule"),
+    [
+        ("players.lucy.reputation=8", "setup.reputation"),
+        ("players.lucy.reputation=-8", "setup.reputation"),
+        ("players.lucy.shops.tea=9", "setup.deck"),
+        ("players.lucy.shops.tea=-1", "setup.deck"),
+        (" ".join(f"players.{p}.shops.{t}=0" for p in ("lucy", "brian") for t in TRADES), "adjust.phase"),
+    ],
+)
+def test_what_cannot_be_is_refused(values: str, rule: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        session.play(game(), f"adjust {values} why a test")
+    assert refused.value.rule == rule
+
+
+def test_more_cards_than_are_played_with() -> None:
+    counts = [*((player, trade, 4) for player in ("lucy", "brian") for trade in TRADES), ("lucy", "tea", 5)]
+    values = {f"players.{player}.shops.{trade}": count for player, trade, count in counts}
+    values |= {f"players.lucy.shops.{trade}": 5 for trade in TRADES}
+    with pytest.raises(Refusal) as refused:
+        session.play(game(), "adjust " + " ".join(f"{k}={v}" for k, v in values.items()) + " why a test")
+    assert refused.value.rule == "setup.remove"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "adjust",
+        "adjust why a test",
+        "adjust players.lucy.reputation=1",
+        "adjust players.lucy.reputation=1 why",
+        "adjust players.lucy.reputation why a test",
+        "adjust players.lucy.reputation= why a test",
+        "adjust players.lucy.reputation=1 players.lucy.reputation=2 why a test",
+        "adjust players.lucy.reputation=0 why a test",
+        "adjust players.lucy.reputation=high why a test",
+        "adjust players.lucy.points=9 why a test",
+        "adjust players.eve.reputation=1 why a test",
+        "adjust tiebreaker=eve why a test",
+    ],
+)
+def test_what_makes_no_adjustment(line: str) -> None:
+    with pytest.raises(Mistake):
+        session.play(game(), line)
+
+
+def test_in_a_dealt_game_nothing_is_adjusted() -> None:
+    dealt = session.new("daxu", ["lucy", "brian"], 7, False, {}).session
+    with pytest.raises(Refusal) as refused:
+        session.play(dealt, "adjust players.lucy.reputation=1 why a test")
+    assert refused.value.rule == "adjust.table"

@@ -1,0 +1,120 @@
+"""What players of Legends of Draxia set right at their table; and characters that are sealed (setup.sealed)."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee import session
+from referee.kernel.game import PUBLIC, Viewer
+from referee.kernel.refusal import Mistake, Refusal
+from referee.kernel.seal import seal_of
+from referee.session import Session
+
+STARTED = ("build farm stone sword+gold", "pass", "fight orc", "kill sword bow", "loot take", "pass")
+SECRET = "fighter.00112233445566778899aabbccddeeff"
+SEAL = seal_of(SECRET)
+
+
+def table(*lines: str, trust: bool = False) -> Session:
+    start = session.new("draxia", ["ann", "bob"], None, True, {"trust": True} if trust else {}).session
+    return session.run(start, lines).session
+
+
+def adjusted(game: Session, values: str) -> Session:
+    return session.play(game, f"adjust {values} why a test").session
+
+
+def dealt(*lines: str, players: int = 2) -> Session:
+    names = ["ann", "bob", "cid", "dan", "eve", "fay"][:players]
+    return session.run(session.new("draxia", names, 7, False, {}).session, lines).session
+
+
+def rule_of(game: Session, line: str) -> str:
+    with pytest.raises(Refusal) as refused:
+        session.play(game, line)
+    return refused.value.rule
+
+
+def test_buildings_come_from_their_pile() -> None:
+    state = adjusted(table(*STARTED), "players.bob.buildings.farm=2 players.ann.buildings.farm=0").state()
+    assert state["piles"]["farm"] == 4
+    assert state["players"]["ann"]["exhausted"]["farm"] == 0
+
+
+def test_slain_monsters_come_from_those_that_escaped_and_then_from_the_deck() -> None:
+    fled = session.run(table(*STARTED), ["fight goblin", "flee", "pass"]).session
+    left = fled.state()["deck"]["monsters"]
+    assert adjusted(fled, "players.ann.monsters.goblin=1").state()["deck"]["monsters"] == left
+    assert adjusted(fled, "players.ann.monsters.goblin=2").state()["deck"]["monsters"] == left - 1
+
+
+def test_cards_in_hand_come_from_the_deck() -> None:
+    game = table(*STARTED)
+    before, after = game.state(), adjusted(game, "players.bob.hand_size=7 players.bob.spell_count=1").state()
+    assert after["deck"]["resources"] == before["deck"]["resources"] - (7 - before["players"]["bob"]["hand_size"])
+    assert after["deck"]["spells"] == before["deck"]["spells"] - 1
+
+
+@pytest.mark.parametrize(
+    ("values", "rule"),
+    [
+        ("players.ann.buildings.farm=7", "build.pile"),
+        ("players.ann.monsters.orc=4", "setup.piles"),
+        ("players.ann.hand_size=-1", "setup.piles"),
+        ("players.ann.hand_size=80", "setup.piles"),
+        ("players.ann.spell_count=37", "setup.piles"),
+        ("players.ann.buildings.cathedral=5", "adjust.phase"),
+    ],
+)
+def test_what_cannot_be_is_refused(values: str, rule: str) -> None:
+    assert rule_of(table(*STARTED), f"adjust {values} why a test") == rule
+
+
+def test_hands_are_not_adjusted_on_trust() -> None:
+    with pytest.raises(Mistake):
+        adjusted(table(trust=True), "players.ann.hand_size=4")
+    assert adjusted(table(trust=True), "turn.actions_left=2").state()["turn"]["actions_left"] == 2
+
+
+def test_a_sealed_character_is_in_no_view_and_scores_nothing_until_it_is_opened() -> None:
+    game = dealt(f"pick ann {SEAL}", "pick bob cleric")
+    assert "fighter" not in "\n".join(line for line in game.journal.lines if line.startswith("pick"))
+    for viewer in (PUBLIC, Viewer("ann"), Viewer(all=True)):
+        assert game.state(viewer)["players"]["ann"]["character"] == SEAL
+        assert [line.what for line in game.game.score(game.fold.position, viewer).lines["ann"]] == []
+
+
+def test_what_was_offered_with_it_stays_out_of_the_deck() -> None:
+    position = dealt(f"pick ann {SEAL}").fold.position
+    assert not set(position.hands[0].offered) & {*position.characters_left, *position.hands[1].offered}
+
+
+def test_the_deck_has_to_last_for_those_who_follow() -> None:
+    picks = [f"pick {name} {seal_of(f'bard.{name}0123456789abcdef')}" for name in ("ann", "bob", "cid", "dan")]
+    assert rule_of(dealt(*picks[:3], players=5), picks[3]) == "setup.sealed"
+    assert dealt(*picks, players=4).state()["phase"] == "act"
+
+
+def test_a_sealed_character_is_opened_after_the_last_turn() -> None:
+    turns = ["fight", "flee", "pass"] * 36
+    game = dealt(f"pick ann {SEAL}", "pick bob cleric", *turns)
+    assert rule_of(game, f"open ann {SECRET}") == "setup.sealed"
+    game = session.play(game, "pass").session
+    assert game.state()["phase"] == "open"
+    assert not game.score().final
+    assert rule_of(game, "open ann bard.00112233445566778899aabbccddeeff") == "seal.opens"
+    over = session.play(game, f"open ann {SECRET}").session
+    assert over.score().final
+    assert over.state()["players"]["ann"]["character"] == "fighter"
+    assert rule_of(over, f"open ann {SECRET}") == "seal.once"
+    assert session.wrongly_drawn(over) == []
+
+
+def test_a_character_that_was_not_offered_opens_no_seal() -> None:
+    other = "wizard.00112233445566778899aabbccddeeff"
+    game = dealt(f"pick ann {seal_of(other)}", "pick bob cleric", *(["fight", "flee", "pass"] * 36), "pass")
+    assert rule_of(game, f"open ann {other}") == "seal.opens"
+
+
+def test_a_seal_is_used_once() -> None:
+    assert rule_of(dealt(f"pick ann {SEAL}"), f"pick bob {SEAL}") == "seal.once"

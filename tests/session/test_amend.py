@@ -1,0 +1,127 @@
+"""Past entries corrected: what follows is played again, or named as what stands in the way."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee import games, session
+from referee.kernel.game import PUBLIC, Viewer
+from referee.kernel.notation import write
+from referee.kernel.refusal import Mistake, Refusal
+from referee.session import EntryRefused, Session
+from referee.session.amend import amend, amendment
+from tests.conformance.playouts import finished
+from tests.games.daxu.table import STARTED, table_game
+
+ROUNDS = (
+    "reveal baker- tea silk+",
+    "choose lucy give brian give",
+    "award lucy",
+    "reveal wine+ wine basket",
+    "choose lucy take",
+)
+
+
+def game() -> Session:
+    return table_game(*STARTED, *ROUNDS)
+
+
+def test_a_replaced_entry_changes_all_that_follows_from_it() -> None:
+    done = amend(game(), 3, 3, ["reveal baker tea silk+"])
+    assert done.session.journal.lines == (*STARTED, "reveal baker tea silk+", *ROUNDS[1:])
+    assert done.session.fold.position.sides[0].reputation == 1
+    assert done.amended is not None
+    assert [step.line for step in done.amended.was] == [ROUNDS[0]]
+    assert [step.line for step in done.amended.now] == ["reveal baker tea silk+"]
+
+
+def test_it_is_the_same_as_if_it_had_been_typed_so() -> None:
+    amended = amend(game(), 3, 3, ["reveal wine tea silk"]).session
+    assert amended.fold == table_game(*STARTED, "reveal wine tea silk", *ROUNDS[1:]).fold
+
+
+def test_the_first_entry_that_is_no_longer_legal_is_named_with_its_rule() -> None:
+    with pytest.raises(EntryRefused) as refused:
+        amend(game(), 4, 4, ["choose lucy give brian undermine"])
+    assert refused.value.step.line == "award lucy"
+    assert isinstance(refused.value.cause, Refusal)
+    assert refused.value.cause.rule == "round.start"
+    assert refused.value.lost == (5, 6, 7)
+
+
+def test_truncate_keeps_what_is_legal_and_undo_brings_the_rest_back() -> None:
+    before = game()
+    done = amend(before, 4, 4, ["choose lucy give brian undermine"], truncate=True)
+    assert done.session.journal.lines == (*STARTED, ROUNDS[0], "choose lucy give brian undermine")
+    assert done.amended is not None
+    assert [step.line for step in done.amended.lost] == list(ROUNDS[2:])
+    assert session.undo(done.session, 1).session.journal.lines == before.journal.lines
+
+
+def test_several_entries_give_way_to_several() -> None:
+    done = amend(game(), 4, 5, ["choose lucy give", "choose brian undermine"])
+    assert done.session.journal.lines[3:] == ("choose lucy give", "choose brian undermine", *ROUNDS[3:])
+
+
+def test_notes_keep_their_place() -> None:
+    noted = session.play(session.note(game(), "now it gets exciting").session, "choose brian give").session
+    done = amend(noted, 3, 3, ["reveal baker tea silk+"]).session
+    assert done.journal.lines[7:] == ("# now it gets exciting", "choose brian give")
+
+
+def test_a_hidden_entry_stays_hidden_in_a_refusal() -> None:
+    with pytest.raises(EntryRefused) as refused:
+        amend(game(), 6, 6, [], "drop")
+    refused.value.conceal(Viewer("brian"))
+    assert refused.value.line == "choose (hidden)"
+    assert "take" not in refused.value.cause.why
+    with pytest.raises(EntryRefused) as refused:
+        amend(game(), 6, 6, [], "drop")
+    refused.value.conceal(Viewer("lucy"))
+    assert refused.value.line == "choose lucy take"
+
+
+@pytest.mark.parametrize(("first", "last"), [(0, 0), (8, 8), (3, 99), (5, 4)])
+def test_entries_that_are_not_there(first: int, last: int) -> None:
+    with pytest.raises(Mistake):
+        amend(game(), first, last, ["reveal tea tea tea"])
+
+
+def test_an_entry_that_says_so_already() -> None:
+    with pytest.raises(Mistake, match="nothing"):
+        amend(game(), 3, 3, [ROUNDS[0]])
+
+
+def test_cards_that_the_seed_drew_cannot_be_amended() -> None:
+    dealt = session.new("daxu", ["lucy", "brian"], 7, False, {}).session
+    with pytest.raises(Refusal) as refused:
+        amend(dealt, 3, 3, ["reveal tea tea tea"])
+    assert refused.value.rule == "amend.dealt"
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("seed", [3, 8])
+def test_in_a_dealt_game_the_cards_follow_from_the_seed_whatever_is_amended(name: str, seed: int) -> None:
+    whole = finished(name, seed)
+    decisions = whole.fold.decisions()
+    for number in decisions[:: max(1, len(decisions) // 8)]:
+        step = whole.fold.steps[number - 1]
+        before = whole.fold.steps[number - 2].position if number > 1 else whole.fold.start
+        others = [write(move) for move in whole.game.legal(before, Viewer(all=True)) if write(move) != step.line]
+        if others:
+            done = amend(whole, number, number, [others[0]], truncate=True).session
+            assert session.wrongly_drawn(done) == []
+            assert [one.line for one in done.fold.steps] == list(done.journal.entries())
+            assert session.undo(done, 1).session.journal.lines == whole.journal.lines
+
+
+def test_what_an_amendment_changed_can_be_seen_later() -> None:
+    first = amend(game(), 3, 3, ["reveal baker tea silk+"]).session
+    later = session.play(amend(first, 4, 4, ["choose lucy take brian take"]).session, "choose brian give").session
+    done = amendment(later, 1)
+    assert done.before is not None
+    assert done.before.journal.lines == game().journal.lines
+    assert done.session.journal.lines == first.journal.lines
+    assert done.session.state(PUBLIC)["players"]["lucy"]["reputation"] == 1
+    with pytest.raises(Mistake):
+        amendment(later, 3)
