@@ -190,7 +190,7 @@ def _refuse_table(position: Position, table: TableNumber) -> NoReturn:
 
 def _check_correction(position: Position, move: Result, table: Table) -> None:
     """In an elimination, an earlier result is corrected only if it leaves who advanced."""
-    round_ = position.rounds[move.table.round - 1]
+    round_, here = position.rounds[move.table.round - 1], TableNumber(move.table.number)
     before = set(advancing(position, round_, table))
     line = line_at(position, round_, table._replace(result=move.places))
     if not set(line.above) <= before or not before <= {*line.above, *line.level}:
@@ -198,7 +198,7 @@ def _check_correction(position: Position, move: Result, table: Table) -> None:
             "elimination.corrected",
             f"other players would have advanced from table {move.table}, and bracket {position.number} is seated",
             {"advanced": sorted(before)},
-            ["undo, as far as the seat that followed", f"amend the entry of table {move.table}: all later ones follow"],
+            ["undo, as far as that bracket", f"amend ENTRY {write(move._replace(corrects=False, table=here))}"],
         )
 
 

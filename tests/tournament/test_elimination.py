@@ -10,6 +10,7 @@ from referee import session
 from referee.kernel.fold import begin
 from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.journal import Journal
+from referee.session.amend import amend
 from referee.session.tournament import Form
 from referee.tournament import RULES
 from referee.tournament.brackets import Line, advancing, line_of, planned
@@ -165,10 +166,19 @@ def test_an_earlier_result_is_corrected_if_the_same_players_advance() -> None:
     one, two, three, four = seats(at, 1)
     at = play(at, "seat")
     refusal = refused(at, f"correct 1.1 {two} {one} {three} {four}", "elimination.corrected")
-    assert any(line.startswith("undo") for line in refusal.instead)
+    assert refusal.instead[1] == f"amend ENTRY result 1 {two} {one} {three} {four}"
     at = play(at, f"correct 1.1 {one} {four} {three} {two}")
     assert standing(at, two)["placements"] == [4]
     assert position(at).rounds[1] == position(play(at, f"correct 1.1 {one}={two} {three} {four}")).rounds[1]
+
+
+def test_an_amended_result_draws_the_next_bracket_again() -> None:
+    at = play(in_order(first_bracket(CUP)), "seat")
+    one, two, three, four = position(at).rounds[0].tables[0].players
+    after = amend(at, 4, 4, [f"result 1 {two} {one} {three} {four}"]).session
+    assert one in seats(at, 1)
+    assert two in seats(after, 1)
+    assert session.wrongly_drawn(after) == []
 
 
 def test_a_word_of_the_organiser_outlives_a_correction_that_fits_it() -> None:
