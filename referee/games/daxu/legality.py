@@ -119,7 +119,7 @@ def _check_deal(position: Position, move: Deal) -> None:
             {"given": len(move.cards), "due": START},
             [f"deal {move.player} CARD x{START}"],
         )
-    _check_cards(position, move.cards)
+    check_cards(position, move.cards)
 
 
 def _check_reveal(position: Position, move: Reveal) -> None:
@@ -130,7 +130,7 @@ def _check_reveal(position: Position, move: Reveal) -> None:
             {"given": len(move.cards), "due": position.due},
             forms(position),
         )
-    _check_cards(position, move.cards)
+    check_cards(position, move.cards)
 
 
 def _check_choose(position: Position, move: Choose) -> None:
@@ -145,7 +145,7 @@ def _check_choose(position: Position, move: Choose) -> None:
             )
 
 
-def _check_cards(position: Position, cards: tuple[str, ...]) -> None:
+def check_cards(position: Position, cards: tuple[str, ...]) -> None:
     """Refuse cards that cannot lie in the deck (round.known-cards)."""
     unseen = position.unseen
     try:
