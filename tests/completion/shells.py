@@ -112,7 +112,8 @@ class Bash(Shell):
             target.mkdir(parents=True)
             shutil.copy(SCRIPTS / "referee.bash", target / "referee")
         start.write_text(
-            f"{source}\nPS1='ready> '\nunset HISTFILE\nbind 'set completion-query-items 0'\nbind 'set bell-style none'\n"
+            f"{source}\nPS1='ready> '\nunset HISTFILE\n"
+            "bind 'set completion-query-items 0'\nbind 'set bell-style none'\n"
             "bind 'set enable-bracketed-paste off'\nbind 'set page-completions off'\n"
             """bind -x '"\\C-g": printf "\\n<<%s>>\\n" "$READLINE_LINE"'\nbind '"\\C-o": insert-completions'\n"""
         )
@@ -120,8 +121,10 @@ class Bash(Shell):
         self.wait_for("ready> ")
 
     def candidates(self, typed: str) -> set[str]:
-        kept = typed[: typed.rfind(" ") + 1]
-        return set(self.line(typed + ALL).removeprefix(kept).split())
+        """Of a word such as over=true, bash inserts what follows the = alone."""
+        start = typed.rfind(" ") + 1
+        kept = max(start, typed.rfind("=") + 1)
+        return {typed[start:kept] + word for word in self.line(typed + ALL)[kept:].split()}
 
 
 _BASH_LOADER = r"""
@@ -172,7 +175,8 @@ class Fish(Shell):
         (config / "config.fish").write_text(
             f"{source}\nset -g fish_greeting\nset -g fish_autosuggestion_enabled 0\n"
             "function fish_prompt; printf 'ready> '; end\nfunction fish_right_prompt; end\nfunction fish_title; end\n"
-            "function fish_user_key_bindings; bind \\cg 'printf \"\\n<<%s>>\\n\" (commandline -b | string collect)'; end\n"
+            "function dump; printf '\\n<<%s>>\\n' (commandline -b | string collect); end\n"
+            "function fish_user_key_bindings; bind \\cg dump; end\n"
         )
         super().__init__([program, "-i"], folder, {"XDG_CONFIG_HOME": str(folder / ".config"), "SHELL": program})
         self.wait_for("ready> ")

@@ -81,7 +81,7 @@ __referee_offer() {
 
 # Asks referee itself, the one that is typed, and takes no word that a shell would read in another way.
 __referee_ask() {
-    local program one unsafe='*[][ "$`;&|<>(){}*?!#~^\'\'']*'
+    local program one unsafe='*[][ "$`;&|<>(){}*?!#~^\\'\'']*'
     program=$(type -P -- "${words[0]}") || program=referee
     while IFS= read -r one; do
         [[ $one == $unsafe || $one == *[[:cntrl:]]* ]] || __referee_offer "$one"
