@@ -7,6 +7,7 @@ import pty
 import select
 import shutil
 import signal
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -105,6 +106,11 @@ def home(folder: Path) -> Path:
 
 class Bash(Shell):
     def __init__(self, folder: Path, autoload: bool) -> None:
+        version = subprocess.run(
+            [installed("bash"), "-c", "echo $BASH_VERSINFO"], capture_output=True, text=True
+        ).stdout
+        if int(version) < 4:
+            pytest.skip(f"the script needs bash 4, this is bash {version}")
         start = folder / "bashrc"
         source = f". {SCRIPTS}/referee.bash" if not autoload else _BASH_LOADER
         if autoload:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from referee.cli.runner import run
-from tests.completion.shells import SHELLS, Shell
+from tests.completion.shells import SHELLS, Bash, Shell, Zsh
 
 INSTALLS = [(name, autoload) for name in SHELLS for autoload in (False, True)]
 in_both_ways = pytest.mark.parametrize(
@@ -77,6 +77,24 @@ def test_the_program_that_is_typed_is_asked(shell: Shell, own_folder: Path) -> N
     assert shell.tab("bin/referee daxu choose l") == "bin/referee daxu choose lucy "
     assert shell.tab("./bin/referee daxu choose l") == "./bin/referee daxu choose lucy "
     assert shell.tab("~/bin/referee daxu choose l") == "~/bin/referee daxu choose lucy "
+
+
+def test_names_in_any_script_and_case(shell: Shell) -> None:
+    assert run(["daxu", "new", "Zoë", "Łukasz", "--seed", "7", "-q", "--force"]) == 0
+    assert shell.candidates("referee daxu choose ") == {"Zoë", "Łukasz"}
+    assert shell.tab("referee daxu choose z") == "referee daxu choose Zoë "
+    assert shell.tab("referee daxu choose zoë T") == "referee daxu choose zoë take "
+
+
+def test_settings_of_the_shell_do_not_matter(shell: Shell) -> None:
+    if isinstance(shell, Bash):
+        shell.run("set -u; IFS=:; shopt -s failglob nocasematch")
+    if isinstance(shell, Zsh):
+        shell.run("setopt ksharrays shwordsplit nounset globsubst nullglob")
+    assert shell.tab("referee daxu ch") == "referee daxu choose "
+    assert shell.tab("referee daxu choose --as=lu") == "referee daxu choose --as=lucy "
+    assert shell.tab("referee daxu choose -s game.toml l") == "referee daxu choose -s game.toml lucy "
+    assert shell.tab("referee rules daxu score.eq") == "referee rules daxu score.equal "
 
 
 def test_no_save_no_candidates_and_no_noise(shell: Shell) -> None:
