@@ -65,7 +65,7 @@ def without(purse: Purse, tokens: Sequence[Token]) -> Purse | None:
 def find(purse: Purse, bill: Bill, begun: tuple[Token, ...] = ()) -> tuple[Token, ...] | None:
     """A payment of the bill that costs the hand least, or None where there is none.
 
-    Of a payment that is `begun`, the rest, out of a purse that holds no more what was named so far.
+    Of a payment that is `begun`, any rest that makes it right, out of a purse that no longer holds what was named.
     """
     return _find_damage(purse, bill, begun) if bill.monster is not None else _find_cost(purse, bill, begun)
 
@@ -193,11 +193,15 @@ def _find_damage(purse: Purse, bill: Bill, begun: tuple[Token, ...]) -> tuple[To
         return None
     best_weapon = max(useful, key=bill.worth)
     given = Counter(token.gives or best_weapon for token in begun)
+    if not all(bill.worth(weapon) for weapon in given):
+        return None
     for helped in _helps(purse, {weapon: -(-bill.damage // bill.worth(weapon)) for weapon in useful}):
         still = bill.damage - _damage(bill, given) - _damage(bill, helped)
         for wished in _weapons(bill, useful, purse.wished, still):
             for exact in _weapons(bill, useful, purse.hand, still - _damage(bill, wished)):
                 found = _complete_damage(purse, bill, given, helped, wished, exact)
+                if found is not None and begun:
+                    return found[1]
                 if found is not None and (best is None or found[0] < best[0]):
                     best = found
     return best[1] if best is not None else None
