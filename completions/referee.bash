@@ -226,7 +226,8 @@ __referee_value() {
 __referee_offer() {
     local one
     for one in "$@"; do
-        [[ ${one,,} == "${current,,}"* ]] && COMPREPLY+=("${one:cut}")
+        [[ ${one,,} == "${current,,}"* ]] || continue
+        COMPREPLY+=("${one:cut}")
         [[ $one == *[=.] ]] && compopt -o nospace 2>/dev/null
     done
 }

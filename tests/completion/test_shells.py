@@ -79,6 +79,15 @@ def test_the_program_that_is_typed_is_asked(shell: Shell, own_folder: Path) -> N
     assert shell.tab("~/bin/referee daxu choose l") == "~/bin/referee daxu choose lucy "
 
 
+def test_words_with_a_colon_and_words_that_go_on(shell: Shell) -> None:
+    Path("bin/referee").write_text("#!/bin/sh\nprintf 'seal:one\\nseal:two=\\n'\n")
+    assert shell.tab("referee daxu choose seal:o") == "referee daxu choose seal:one "
+    assert shell.tab("referee daxu choose seal:t") == "referee daxu choose seal:two="
+    if isinstance(shell, Bash):
+        shell.run("COMP_WORDBREAKS=${COMP_WORDBREAKS//[:=]}")
+        assert shell.tab("referee daxu choose seal:o") == "referee daxu choose seal:one "
+
+
 def test_names_in_any_script_and_case(shell: Shell) -> None:
     assert run(["daxu", "new", "Zoë", "Łukasz", "--seed", "7", "-q", "--force"]) == 0
     assert shell.candidates("referee daxu choose ") == {"Zoë", "Łukasz"}

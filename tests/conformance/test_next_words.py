@@ -34,7 +34,7 @@ def to_its_end(at: Session, viewer: Viewer, chooser: random.Random) -> list[str]
 
 @each_game
 @given(seeds)
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=3, deadline=None)
 def test_whatever_one_chooses_of_the_words_the_line_is_legal(game: str, seed: int) -> None:
     chooser = random.Random(seed)
     for at in playout(game, seed):
@@ -46,7 +46,7 @@ def test_whatever_one_chooses_of_the_words_the_line_is_legal(game: str, seed: in
 
 @each_game
 @given(seeds)
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=2, deadline=None)
 def test_each_word_of_each_legal_move_is_offered(game: str, seed: int) -> None:
     """But for who need not move any more, though they may still change their mind."""
     chooser = random.Random(seed)

@@ -82,7 +82,7 @@ def _of_the_save(line: Line, opened: Session, ui: Ui) -> Iterable[str]:
 def _next_words(line: Line, opened: Session, ui: Ui) -> Iterable[str]:
     """The words of a move; after the number of an entry, of one in its place."""
     own = line.node.kinds.index(kinds.NOTATION)
-    verb = [line.node.path[-1]] if line.node.path[-1] in opened.game.notation.verbs else []
+    verb = line.node.path[1:]
     position = opened.fold.position
     if kinds.ENTRY in line.node.kinds[:own]:
         number = int(line.words[line.node.kinds.index(kinds.ENTRY)])

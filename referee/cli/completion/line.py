@@ -23,15 +23,15 @@ class Line(NamedTuple):
     kind: str
     start: str
 
-    def given(self, name: str, default: str = "") -> str:
-        """The value of an option: as typed, else of its variable in the environment, else its default."""
+    def given(self, name: str) -> str:
+        """The value of an option: as typed, else of its variable in the environment, else its default, else ""."""
         if name in self.options:
             return self.options[name]
         for parameter in self.command.params:
             if parameter.name == name:
-                variable = os.environ.get(parameter.envvar or "") if isinstance(parameter.envvar, str) else None
-                return variable or (parameter.default if isinstance(parameter.default, str) else default)
-        return default
+                variable = os.environ.get(parameter.envvar) if isinstance(parameter.envvar, str) else None
+                return variable or (parameter.default if isinstance(parameter.default, str) else "")
+        return ""
 
 
 def read(root: Any, before: Sequence[str], word: str) -> Line | None:
