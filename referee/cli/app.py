@@ -30,7 +30,10 @@ COMMANDS = (
     "refuses",
     "rules",
     "scenario",
+    "completion",
 )
+HIDDEN = ("complete",)
+"""Commands for scripts of ours alone: not in the help."""
 
 TOURNAMENT = "tournament"
 
@@ -56,10 +59,19 @@ class Root(Lazy):
     def names(self) -> list[str]:
         return [*games.names(), TOURNAMENT, *COMMANDS]
 
+    def hidden_names(self) -> tuple[str, ...]:
+        return HIDDEN
+
     def make(self, name: str) -> Any:
-        if name in COMMANDS:
+        if name in (*COMMANDS, *HIDDEN):
             module = import_module(f"referee.cli.commands.{name}")
-            return build(getattr(module, name), name, options=module.OPTIONS, example=_example(module.EXAMPLE))
+            return build(
+                getattr(module, name),
+                name,
+                options=module.OPTIONS,
+                example=_example(module.EXAMPLE),
+                completes=getattr(module, "COMPLETES", None),
+            )
         if name == TOURNAMENT:
             from referee.cli.commands import tournament
 

@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperCommand
 from typer.main import get_command
 
+from referee.cli.completion.kinds import kind_of
 from referee.cli.ui import DEFAULT_SAVE, Ui
 
 
@@ -55,8 +56,13 @@ READS = tuple(name for name in COMMON if name not in ("dry_run", "expect_revisio
 MOVES = tuple(COMMON)
 
 
-class _Command(TyperCommand):
-    """A command whose usage line shows its words as the help speaks of them."""
+class Command(TyperCommand):
+    """A command whose usage line shows its words as the help speaks of them.
+
+    `completes` says what its words are, for completion: see `cli/completion/kinds.py`.
+    """
+
+    completes: tuple[str, ...] = ()
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
         words = [p.metavar or "" for p in self.get_params(ctx) if p.param_type_name == "argument"]
@@ -71,13 +77,15 @@ def build(
     help: str | None = None,
     example: str,
     own: Sequence[inspect.Parameter] | None = None,
+    completes: Sequence[str] | None = None,
     save: inspect.Parameter | None = None,
-) -> TyperCommand:
+) -> Command:
     """A Typer command from a function that takes a `Ui` and its own parameters.
 
     `options` are the common options that the command takes, `own` its parameters where they are not
-    those of the function itself, `save` the option for the save where it is not the common one. The help is the
-    function's docstring, and ends with the example.
+    those of the function itself. The help is the function's docstring, and ends with the example.
+    `completes` are the kinds of its words, where they do not follow from how the usage line names them, and `save`
+    is the option for the save, where it is not the common one.
     """
     if own is None:
         own = list(inspect.signature(function, eval_str=True).parameters.values())[1:]
@@ -91,9 +99,12 @@ def build(
     callback.__signature__ = inspect.Signature([*keyword_only, *shared])  # type: ignore[attr-defined]
     text = inspect.cleandoc(help or function.__doc__ or "")
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.command(name, cls=_Command, help=f"{text}\n\n\b\nExample:\n  {example}")(callback)
+    app.command(name, cls=Command, help=f"{text}\n\n\b\nExample:\n  {example}")(callback)
     command = get_command(app)
-    assert isinstance(command, TyperCommand)
+    assert isinstance(command, Command)
+    if completes is None:
+        completes = [kind_of(p.metavar or "") for p in command.params if p.param_type_name == "argument"]
+    command.completes = tuple(completes)
     return command
 
 

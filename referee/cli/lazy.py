@@ -17,6 +17,10 @@ class Lazy(TyperGroup):
         """The names of the commands, in the order of the help."""
         raise NotImplementedError
 
+    def hidden_names(self) -> tuple[str, ...]:
+        """The names of commands that no help lists."""
+        return ()
+
     def make(self, name: str) -> Any:
         """The command of that name."""
         raise NotImplementedError
@@ -25,14 +29,14 @@ class Lazy(TyperGroup):
         return self.names()
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        if cmd_name not in self.names():
+        if cmd_name not in (*self.names(), *self.hidden_names()):
             return None
         return self.commands.setdefault(cmd_name, self.make(cmd_name))
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args[0].casefold() in self.names():
             args = [args[0].casefold(), *args[1:]]
-        if not args[0].startswith("-") and args[0] not in self.names():
+        if not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
             near = self.near(args[0])
             ctx.fail(f"There is no command {args[0]!r}." + (f" Did you mean {' or '.join(near)}?" if near else ""))
         return super().resolve_command(ctx, args)

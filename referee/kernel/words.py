@@ -42,7 +42,7 @@ def player_name(word: str) -> str:
     with `-`. Raises Mistake otherwise.
     """
     name = word if word.isascii() else _nfc(word)
-    fits = all(map(_is_of_a_name, name)) and name[:1] != "-" and not _is_mark(name[:1])
+    fits = all(map(is_of_a_name, name)) and name[:1] != "-" and not _is_mark(name[:1])
     if not (fits and 1 <= len(name) <= NAME_LENGTH):
         raise Mistake(
             f"{shown(word)} cannot be a player's name",
@@ -52,7 +52,8 @@ def player_name(word: str) -> str:
     return name
 
 
-def _is_of_a_name(letter: str) -> bool:
+def is_of_a_name(letter: str) -> bool:
+    """Whether a name may hold this character."""
     return letter.isalpha() or letter.isdecimal() or letter in "_-" or _is_mark(letter)
 
 

@@ -256,3 +256,12 @@ def test_json_of_a_change(referee: Referee) -> None:
     refused = referee("tournament seat --json")
     assert refused.code == 3
     assert refused.json["refused"]["rule"] == "rounds.complete"
+
+
+def test_completion_offers_what_is_legal_in_the_tournament(referee: Referee) -> None:
+    referee("tournament new evening ann bob --seed 1 -q")
+    referee("tournament seat -q")
+    assert referee("complete --word= -- tournament result").out == "1\n"
+    assert sorted(referee("complete --word= -- tournament result 1").out.split()) == ["ann", "bob"]
+    assert referee("complete --word= -- tournament result 1 ann").out == "bob\n"
+    assert referee("complete --word= -- tournament correct").out == ""

@@ -7,9 +7,11 @@ from typing import Annotated
 import typer
 
 from referee.cli.build import MOVES
+from referee.cli.completion import kinds
 from referee.cli.ui import Ui
 
 OPTIONS = MOVES
+COMPLETES = (kinds.ADJUSTABLE,)
 EXAMPLE = 'referee adjust players.lucy.reputation=+1 --why "marker was knocked over"'
 
 

@@ -10,6 +10,7 @@ import typer
 
 from referee import games, session
 from referee.cli.build import CSV_HELP, MOVES, READS, build, option_parameter, words_parameter
+from referee.cli.completion.kinds import NAME, NOTATION
 from referee.cli.lazy import Lazy, help_without_command
 from referee.cli.ui import Ui, to_json
 from referee.kernel.chance import read_seed
@@ -53,7 +54,9 @@ def _move(game: AnyGame, verb: Verb[Any]) -> Any:
 
     own = [words_parameter(verb.usage)]
     example = f"referee {game.name} {verb.example}"
-    return build(command, verb.name, options=MOVES, help=f"{verb.summary}\n\n{verb.details}", example=example, own=own)
+    text = f"{verb.summary}\n\n{verb.details}"
+    completes = [NOTATION] if verb.usage else []
+    return build(command, verb.name, options=MOVES, help=text, example=example, own=own, completes=completes)
 
 
 def _new(game: AnyGame) -> Any:
@@ -75,7 +78,7 @@ def _new(game: AnyGame) -> Any:
     text = f"Start a game, dealt from a seed or at a table.\n\n{game.summary}"
     options = [name for name in MOVES if name not in ("reveal_all", "expect_revision")]
     example = f"referee {game.name} new {game.example}"
-    return build(command, "new", options=options, help=text, example=example, own=own)
+    return build(command, "new", options=options, help=text, example=example, own=own, completes=[NAME])
 
 
 def _given(values: Mapping[str, Any]) -> dict[str, str | bool]:
@@ -120,7 +123,7 @@ def _score(game: AnyGame) -> Any:
         "cannot be scored is told on standard error, the others are scored, and the exit code is 1."
     )
     example = f"referee {game.name} score {game.calculator_example}"
-    return build(command, "score", options=READS, help=text, example=example, own=own)
+    return build(command, "score", options=READS, help=text, example=example, own=own, completes=[NAME])
 
 
 def _cards(game: AnyGame) -> Any:

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from referee.cli.build import MOVES, TOURNAMENT_SAVE, build, words_parameter
+from referee.cli.completion.kinds import NOTATION
 from referee.cli.lazy import Lazy, help_without_command
 from referee.cli.ui import Ui
 from referee.session.catalogue import TOURNAMENT, load
@@ -74,7 +75,9 @@ class _Group(Lazy):
         module = import_module(f"{folder}.tournament_{OWN[name]}" if name in OWN else f"{folder}.{name}")
         options = module.OPTIONS[name] if name in OWN else [one for one in module.OPTIONS if one not in HIDING]
         example = module.EXAMPLES[name] if name in OWN else f"referee tournament {name}"
-        return build(getattr(module, name), name, options=options, example=example, save=TOURNAMENT_SAVE)
+        completes = getattr(module, "COMPLETES", {}).get(name) if name in OWN else None
+        function = getattr(module, name)
+        return build(function, name, options=options, example=example, completes=completes, save=TOURNAMENT_SAVE)
 
 
 def group() -> Any:
@@ -90,7 +93,16 @@ def _entry(name: str) -> Any:
     own = None if name == "result" else [words_parameter(verb.usage)]
     text = f"{verb.summary}\n\n{verb.details}"
     example = f"referee tournament {verb.example}"
-    return build(command, name, options=CHANGES, help=text, example=example, own=own, save=TOURNAMENT_SAVE)
+    return build(
+        command,
+        name,
+        options=CHANGES,
+        help=text,
+        example=example,
+        own=own,
+        completes=[NOTATION],
+        save=TOURNAMENT_SAVE,
+    )
 
 
 def _plain(name: str) -> Callable[..., None]:

@@ -15,6 +15,7 @@ from referee.session import tournament
 from referee.session.script import script_lines
 
 OPTIONS = {"new": ("save", "json", "quiet", "explain", "dry_run", "no_color")}
+COMPLETES: dict[str, tuple[str, ...]] = {"new": ()}
 EXAMPLES = {"new": 'referee tournament new "Club night" ann bob cid dan eve --rounds 3'}
 
 

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from referee import session
+from referee.cli.completion.kinds import FILE
 from referee.cli.ui import Ui
 from referee.session import Change, Session, tournament
 from referee.session.catalogue import TOURNAMENT
@@ -15,6 +16,7 @@ OPTIONS = {
     "seat": ("save", "json", "quiet", "explain", "dry_run", "expect_revision", "no_color"),
     "start": ("save", "json", "quiet"),
 }
+COMPLETES = {"start": (FILE,)}
 EXAMPLES = {
     "seat": "referee tournament seat --start round1",
     "start": "referee tournament start round1",

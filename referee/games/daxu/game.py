@@ -85,6 +85,11 @@ class Daxu(Game[Position, DaxuMove]):
     def forms(self, position: Position) -> tuple[str, ...]:
         return legality.forms(position)
 
+    def next_words(self, position: Position, words: Sequence[str], viewer: Viewer) -> list[str]:
+        from referee.games.daxu import next_words
+
+        return next_words.next_words(position, words, viewer)
+
     def apply(self, position: Position, move: DaxuMove) -> tuple[Position, tuple[Event, ...]]:
         return resolve.apply(position, move)
 

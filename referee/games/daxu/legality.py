@@ -133,7 +133,7 @@ def _check_deal(position: Position, move: Deal) -> None:
             {"given": len(move.cards), "due": START},
             [f"deal {move.player} CARD x{START}"],
         )
-    _check_cards(position, move.cards)
+    check_cards(position, move.cards)
 
 
 def _check_reveal(position: Position, move: Reveal) -> None:
@@ -144,7 +144,7 @@ def _check_reveal(position: Position, move: Reveal) -> None:
             {"given": len(move.cards), "due": position.due},
             forms(position),
         )
-    _check_cards(position, move.cards)
+    check_cards(position, move.cards)
 
 
 def _check_choose(position: Position, move: Choose) -> None:
@@ -171,7 +171,7 @@ def _check_open(position: Position, move: Open) -> None:
     _check_action(position, move.player, action, ["undo, and another choice"])
 
 
-def _check_cards(position: Position, cards: tuple[str, ...]) -> None:
+def check_cards(position: Position, cards: tuple[str, ...]) -> None:
     """Refuse cards that cannot lie in the deck (round.known-cards)."""
     unseen = position.unseen
     try:

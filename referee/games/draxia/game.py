@@ -100,6 +100,11 @@ class Draxia(Game[Position, DraxiaMove]):
     def forms(self, position: Position) -> tuple[str, ...]:
         return view.forms(position)
 
+    def next_words(self, position: Position, words: Sequence[str], viewer: Viewer) -> list[str]:
+        from referee.games.draxia import next_words
+
+        return next_words.next_words(position, words, viewer)
+
     def apply(self, position: Position, move: DraxiaMove) -> tuple[Position, tuple[Event, ...]]:
         return resolve.apply(position, move)
 

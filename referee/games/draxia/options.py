@@ -71,7 +71,7 @@ def legal(position: Position, viewer: Viewer) -> Iterator[DraxiaMove]:
         for seat in position.allies(position.turn.seat):
             ally = position.players[seat]
             if (position.dealt and viewer.sees(ally)) or (not position.dealt and viewer.player in (None, ally)):
-                for move in _casts(position, ASSISTING, ally):
+                for move in casts(ASSISTING, ally):
                     yield from _if_legal(position, move)
 
 
@@ -100,10 +100,11 @@ def _candidates(position: Position, sees: bool) -> Iterator[DraxiaMove]:
         yield Pass()
     if sees:
         yield Buy()
-        yield from _casts(position, SPELLS, "")
+        yield from casts(SPELLS, "")
 
 
-def _casts(position: Position, spells: tuple[str, ...], by: str) -> Iterator[Cast]:
+def casts(spells: tuple[str, ...], by: str) -> Iterator[Cast]:
+    """Every way to cast one of these spells, legal now or not."""
     for spell in spells:
         if spell == "wish":
             yield from (Cast("wish", wishes, by) for wishes in WISHES)

@@ -7,12 +7,12 @@ help are tried; for each of them the rest follows, as an exact card is never wor
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, product
 from typing import NamedTuple
 
 from referee.games.draxia.cards import RESOURCES, WEAPONS
-from referee.games.draxia.moves import Token
+from referee.games.draxia.moves import Token, fabricates
 from referee.games.draxia.payment import FABRICATED, Bill
 from referee.games.draxia.state import Position
 
@@ -24,13 +24,17 @@ Priced = tuple[tuple[int, int], tuple[Token, ...]]
 
 
 class Purse(NamedTuple):
-    """What can be paid with: cards in hand, wished resources, ready buildings (with what each gives), Fabricates."""
+    """What can be paid with: cards in hand, wished resources, ready buildings (with what each gives), Fabricates.
+
+    `most` is how many cards can be spent in all: fewer than `hand` lists, where it lists those that may be there.
+    """
 
     hand: Mapping[str, int]
     wished: Mapping[str, int]
     buildings: Mapping[str, int]
     gives: Mapping[str, tuple[str, ...]]
     fabricates: int
+    most: int
 
     def help_of(self, kinds: tuple[str, ...]) -> int:
         """How many ready buildings give any of these resources."""
@@ -42,20 +46,39 @@ def purse_of(position: Position) -> Purse:
     player = position.active
     ready = {name: player.ready(name) for name, row in position.cards.buildings.items() if row.gives}
     gives = {name: position.cards.buildings[name].gives for name in ready}
-    return Purse(player.hand, position.now.wished, ready, gives, player.spells["fabricate"])
+    return Purse(player.hand, position.now.wished, ready, gives, player.spells["fabricate"], player.hand.total)
 
 
-def find(purse: Purse, bill: Bill) -> tuple[Token, ...] | None:
-    """A payment of the bill that costs the hand least, or None where there is none."""
-    return _find_damage(purse, bill) if bill.monster is not None else _find_cost(purse, bill)
+def without(purse: Purse, tokens: Sequence[Token]) -> Purse | None:
+    """What is left to pay with after these; None where one of them is not there."""
+    cards = [card for token in tokens for card in token.cards]
+    hand, wished, buildings = Counter(dict(purse.hand)), Counter(dict(purse.wished)), Counter(dict(purse.buildings))
+    hand.subtract(cards)
+    wished.subtract(token.gives for token in tokens if token.kind == "wish")
+    buildings.subtract(token.source for token in tokens if token.kind == "building")
+    spells, most = purse.fabricates - fabricates(tuple(tokens)), purse.most - len(cards)
+    if min(spells, most, *hand.values(), *wished.values(), *buildings.values()) < 0:
+        return None
+    return Purse(hand, wished, buildings, purse.gives, spells, most)
 
 
-def _find_cost(purse: Purse, bill: Bill) -> tuple[Token, ...] | None:
+def find(purse: Purse, bill: Bill, begun: tuple[Token, ...] = ()) -> tuple[Token, ...] | None:
+    """A payment of the bill that costs the hand least, or None where there is none.
+
+    Of a payment that is `begun`, any rest that makes it right, out of a purse that no longer holds what was named.
+    """
+    return _find_damage(purse, bill, begun) if bill.monster is not None else _find_cost(purse, bill, begun)
+
+
+def _find_cost(purse: Purse, bill: Bill, begun: tuple[Token, ...]) -> tuple[Token, ...] | None:
     """Fewest Fabricates, then fewest cards, then most buildings."""
-    cost = {kind: bill.cost[kind] for kind in RESOURCES if bill.cost.get(kind)}
-    most = purse.fabricates if bill.may_fabricate else 0
-    for spells in range(most + 1):
-        needed = max(0, sum(cost.values()) - FABRICATED * spells)
+    whole = sum(bill.cost.values())
+    given = Counter(token.gives for token in begun if token.gives)
+    cost = {kind: count - given[kind] for kind in RESOURCES if (count := bill.cost.get(kind, 0)) > given[kind]}
+    cast = fabricates(begun)
+    most = cast + (purse.fabricates if bill.may_fabricate else 0)
+    for spells in range(cast, most + 1):
+        needed = max(0, whole - FABRICATED * spells) - (len(begun) - cast)
         ways = [
             found
             for helped in _helps(purse, cost)
@@ -64,7 +87,7 @@ def _find_cost(purse: Purse, bill: Bill) -> tuple[Token, ...] | None:
         ]
         if ways:
             _, tokens = min(ways, key=lambda way: way[0])
-            return (*tokens, *[Token("fabricate")] * spells)
+            return (*tokens, *[Token("fabricate")] * (spells - cast))
     return None
 
 
@@ -96,7 +119,8 @@ def _priced(
 ) -> Priced | None:
     """The payment of these, behind its price; None where the hand has too few cards left for the pairs."""
     rest = Counter(dict(purse.hand)) - Counter(exact)
-    if rest.total() < 2 * pairs:
+    cards = sum(exact.values()) + 2 * pairs
+    if rest.total() < 2 * pairs or cards > purse.most:
         return None
     tokens = (
         *_from_buildings(purse, helped),
@@ -104,7 +128,7 @@ def _priced(
         *(Token("card", (kind,), kind) for kind, count in exact.items() for _ in range(count)),
         *_pairs(rest, pairs),
     )
-    return (sum(exact.values()) + 2 * pairs, sum(wished.values())), tokens
+    return (cards, sum(wished.values())), tokens
 
 
 def _upto(most: Mapping[str, int]) -> Iterator[dict[str, int]]:
@@ -159,19 +183,25 @@ def _pairs(hand: Counter[str], count: int) -> list[Token]:
     return pairs
 
 
-def _find_damage(purse: Purse, bill: Bill) -> tuple[Token, ...] | None:
+def _find_damage(purse: Purse, bill: Bill, begun: tuple[Token, ...]) -> tuple[Token, ...] | None:
     """Swords and bows from buildings, wishes and cards, and pairs, so that nothing is spent without need."""
     if bill.damage <= 0:
-        return ()
+        return None if begun else ()
     best: Priced | None = None
     useful = [weapon for weapon in WEAPONS if bill.worth(weapon)]
     if not useful:
         return None
+    best_weapon = max(useful, key=bill.worth)
+    given = Counter(token.gives or best_weapon for token in begun)
+    if not all(bill.worth(weapon) for weapon in given):
+        return None
     for helped in _helps(purse, {weapon: -(-bill.damage // bill.worth(weapon)) for weapon in useful}):
-        still = bill.damage - _damage(bill, helped)
+        still = bill.damage - _damage(bill, given) - _damage(bill, helped)
         for wished in _weapons(bill, useful, purse.wished, still):
             for exact in _weapons(bill, useful, purse.hand, still - _damage(bill, wished)):
-                found = _complete_damage(purse, bill, helped, wished, exact)
+                found = _complete_damage(purse, bill, given, helped, wished, exact)
+                if found is not None and begun:
+                    return found[1]
                 if found is not None and (best is None or found[0] < best[0]):
                     best = found
     return best[1] if best is not None else None
@@ -189,10 +219,15 @@ def _weapons(bill: Bill, useful: list[str], there: Mapping[str, int], damage: in
 
 
 def _complete_damage(
-    purse: Purse, bill: Bill, helped: Mapping[str, int], wished: Mapping[str, int], exact: Mapping[str, int]
+    purse: Purse,
+    bill: Bill,
+    given: Counter[str],
+    helped: Mapping[str, int],
+    wished: Mapping[str, int],
+    exact: Mapping[str, int],
 ) -> Priced | None:
-    """These weapons with as many pairs as it takes; None where one of them is needless."""
-    counts = Counter(helped) + Counter(wished) + Counter(exact)
+    """These weapons, beside those `given` already, with as many pairs as it takes; None where one is needless."""
+    counts = given + Counter(helped) + Counter(wished) + Counter(exact)
     done = _damage(bill, counts)
     pairs = max(0, -(-(bill.damage - done) // bill.best))
     done += pairs * bill.best

@@ -1,0 +1,45 @@
+"""What a word of the command line is, for completion. It follows from how the usage line names it.
+
+A command whose words are of another kind says so: `COMPLETES = (KIND, ...)` in its module, one for each word, the
+last one standing for all that follow.
+"""
+
+from __future__ import annotations
+
+NOTHING = ""
+"""Free text: nothing is offered."""
+
+FILE, GAME, RULE_OF_GAME, SHELL, CHOICE = "file", "game", "rule-of-game", "shell", "choice"
+"""Known without the save: a file; a game; a rule of the game named before it; a shell with a completion script; a
+choice that can be sealed."""
+
+NAME = "name"
+"""A name that is new here. The command's PLAYER options then mean those who are named on the line."""
+
+NOTATION, PLAYER, ENTRY, RULE = "notation", "player", "entry", "rule"
+"""Of the game in the save: the words of a move (from here on; after an ENTRY, of a move in its place), a player, the
+number of a decision, a rule."""
+
+PATH, EXPECTATION, ADJUSTABLE = "path", "expectation", "adjustable"
+"""A path of the state; one with a value; one that may be adjusted, with a value."""
+
+OF_THE_SAVE = frozenset({NOTATION, PLAYER, ENTRY, RULE, PATH, EXPECTATION, ADJUSTABLE})
+
+_KINDS = {
+    "FILE": FILE,
+    "SAVE": FILE,
+    "GAME": GAME,
+    "CHOICE": CHOICE,
+    "ID": RULE_OF_GAME,
+    "WORDS": NOTATION,
+    "PLAYER": PLAYER,
+    "ENTRY": ENTRY,
+    "RULE": RULE,
+    "PATH": PATH,
+    "PATH=VALUE": EXPECTATION,
+}
+
+
+def kind_of(metavar: str) -> str:
+    """The kind of what the usage line names, such as `[SAVE...]` or `FILE|-`."""
+    return _KINDS.get(metavar.strip("[]").removesuffix("...").partition("|")[0], NOTHING)
