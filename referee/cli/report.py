@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from referee.cli import exits, pages
 from referee.kernel.board import Block, Cell, Line
-from referee.kernel.changes import Changed, changes
 from referee.kernel.fold import Shown, Step
 from referee.kernel.game import Viewer
 from referee.session import Change, Session
 
 if TYPE_CHECKING:
+    from referee.kernel.changes import Changed
     from referee.kernel.rulebook import Rulebook
     from referee.session.past import Amended, Back
 
@@ -124,6 +124,8 @@ def _warnings(shown: Iterable[Shown]) -> Iterator[Line]:
 
 def differing(before: Session, after: Session, viewer: Viewer) -> list[Changed]:
     """What is not the same in the states of two sessions, the number of writes aside."""
+    from referee.kernel.changes import changes
+
     old, new = (one.game.view(one.fold.position, viewer) for one in (before, after))
     return list(changes(old, new))
 

@@ -2,7 +2,7 @@
 is played."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple, Protocol, TypeGuard
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from referee.kernel.events import Event
 from referee.kernel.game import AnyRules, Viewer
@@ -11,6 +11,17 @@ from referee.kernel.notation import Move, write
 from referee.kernel.refusal import Mistake, Refusal, refusals_of
 from referee.kernel.seal import UNSEALED
 from referee.kernel.setup import Setup
+
+if TYPE_CHECKING:
+    from typing import Protocol, TypeGuard
+
+    class CommonMove(Move, Protocol):
+        """A move that every game has: it knows by itself what it does."""
+
+        def apply(self, rules: AnyRules, setup: Setup, position: Any) -> tuple[Move, tuple[Event, ...], Any]:
+            """The move in its canonical form, what happens, and the position after it. Raises Refusal or Mistake."""
+            ...
+
 
 COMMON = ("adjust",)
 """The verbs that every game has besides its own; their module is loaded where one is met."""
@@ -143,15 +154,7 @@ class Fold(NamedTuple):
                 yield Shown(step.number, (), tuple(opened))
 
 
-class CommonMove(Move, Protocol):
-    """A move that every game has: it knows by itself what it does."""
-
-    def apply(self, rules: AnyRules, setup: Setup, position: Any) -> tuple[Move, tuple[Event, ...], Any]:
-        """The move in its canonical form, what happens, and the position after it. Raises Refusal or Mistake."""
-        ...
-
-
-def is_common(move: Move) -> TypeGuard[CommonMove]:
+def is_common(move: Move) -> "TypeGuard[CommonMove]":
     """Whether a move is one that every game has."""
     return hasattr(move, "apply")
 
