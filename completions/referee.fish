@@ -21,7 +21,7 @@ function __referee_commands
                 'amend'\t'Correct a past entry, and play everything after it again.' \
                 'adjust'\t'Set a value right that the players agree on.' \
                 'note'\t'Write a note into the journal.' \
-                'seal'\t'Seal a choice, for play by mail or with a save that all share.' \
+                'seal'\t'Seal a choice, for play by mail or with a shared save.' \
                 'score'\t'Show the score, line by line, and who wins or would win.' \
                 'check'\t'Play saves again from their journals and compare.' \
                 'get'\t'Print bare values of the state, one after the other.' \
@@ -772,6 +772,7 @@ function __referee_options
                 '--drop -'\t'Take the entry out.' \
                 '--before -'\t'Insert the words before the entry.' \
                 '--truncate -'\t'Drop what is no longer legal after it, and all that follows.' \
+                '--why none'\t'The reason of an adjustment.' \
                 '--save file'\t'The save file; - reads standard input.' \
                 '-s file'\t'The save file; - reads standard input.' \
                 '--json -'\t'Print one JSON document.' \
@@ -1097,7 +1098,8 @@ function __referee_rules
                 'adjust.table' \
                 'adjust.phase' \
                 'seal.once' \
-                'seal.opens'
+                'seal.opens' \
+                'seal.binds'
         case 'draxia'
             printf '%s\n' \
                 'setup.players' \
@@ -1183,7 +1185,8 @@ function __referee_rules
                 'adjust.table' \
                 'adjust.phase' \
                 'seal.once' \
-                'seal.opens'
+                'seal.opens' \
+                'seal.binds'
         case 'tournament'
             printf '%s\n' \
                 'tournament.players' \
@@ -1219,7 +1222,8 @@ function __referee_rules
                 'adjust.table' \
                 'adjust.phase' \
                 'seal.once' \
-                'seal.opens'
+                'seal.opens' \
+                'seal.binds'
     end
 end
 

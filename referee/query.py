@@ -4,6 +4,7 @@ import operator
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from referee.kernel.game import HIDDEN
 from referee.kernel.refusal import Mistake
 from referee.kernel.words import fold_name, nearest, shown, whole_number
 
@@ -105,6 +106,10 @@ def expect(state: Mapping[str, Any], expectation: str) -> Difference | None:
             same = len(items) == len(found) and all(map(_same, found, items))
         else:
             same = _same(found, expected)
+        if comparison == "!=" and found == HIDDEN and not same:
+            raise Mistake(
+                f"{shown(path)} is hidden: whether it differs cannot be told", ["--as PLAYER", "--reveal-all"]
+            )
         holds = same is (comparison == "=")
     return None if holds else Difference(path, comparison, expected, ",".join(lines(found)))
 

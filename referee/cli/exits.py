@@ -10,7 +10,7 @@ import typer
 
 from referee.kernel.game import BrokenCardFile
 from referee.kernel.refusal import Mistake, Refusal
-from referee.session import EntryRefused, LineRefused, RevisionDiffers, Unmet
+from referee.session import RevisionDiffers, Stopped, Unmet
 from referee.store.errors import BusySave, SaveError, UnreadableSave, UnwrittenSave
 
 DONE = 0
@@ -55,7 +55,7 @@ class Unprinted(Exception):
 
 def code_of(error: BaseException) -> int:
     """The exit code of an error; 70 for one that nobody expected."""
-    if isinstance(error, LineRefused | EntryRefused):
+    if isinstance(error, Stopped):
         return code_of(error.cause)
     if isinstance(error, Unprinted):
         return error.code
@@ -64,8 +64,7 @@ def code_of(error: BaseException) -> int:
 
 def as_dict(error: BaseException) -> dict[str, Any]:
     """The error as the JSON document of the contract: `refused`, `failed`, or `error` with its exit code."""
-    cause = error.cause if isinstance(error, LineRefused | EntryRefused) else error
-    line = _where(error)
+    cause, line = (error.cause, error.place) if isinstance(error, Stopped) else (error, {})
     if isinstance(cause, Refusal):
         return {"refused": {**cause.as_dict(), **line}}
     if isinstance(cause, Unmet):
@@ -73,20 +72,6 @@ def as_dict(error: BaseException) -> dict[str, Any]:
     why, instead = explain(cause)
     mistakes = {"mistakes": list(cause.mistakes)} if isinstance(cause, BrokenCardFile) else {}
     return {"error": {"exit": code_of(error), "why": why, "instead": list(instead), **mistakes, **line}}
-
-
-def _where(error: BaseException) -> dict[str, Any]:
-    """Where in a script or a journal an error is met, as data."""
-    if isinstance(error, LineRefused):
-        return {"line": error.number, "text": error.line}
-    if isinstance(error, EntryRefused):
-        return {
-            "entry": error.step.number,
-            "text": error.line,
-            "lost": list(error.lost),
-            "instead": list(error.instead),
-        }
-    return {}
 
 
 def explain(error: BaseException) -> tuple[str, Sequence[str]]:

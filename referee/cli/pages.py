@@ -116,7 +116,7 @@ def rule_list(rules: Sequence[Rule], heading: str = "") -> list[Block]:
     return blocks
 
 
-def refusal(refused: Refusal, where: str, rules: Rulebook | None) -> str:
+def refusal(refused: Refusal, where: str, rules: Rulebook | None, alternatives: Sequence[str] | None = None) -> str:
     """A refusal as text: what was refused and why, the rule, the facts, and what would be legal."""
     lines = [f"refused: {where}{refused.why} [{refused.rule}]"]
     if rules is not None:
@@ -124,7 +124,9 @@ def refusal(refused: Refusal, where: str, rules: Rulebook | None) -> str:
     facts = ", ".join(_facts(refused.facts))
     if facts:
         lines.append(f"  facts: {facts}")
-    return "".join(f"{printable(line)}\n" for line in [*lines, *instead(refused.instead)])
+    return "".join(
+        f"{printable(line)}\n" for line in [*lines, *instead(refused.instead if alternatives is None else alternatives)]
+    )
 
 
 def refused_as_expected(refused: Refusal, rules: Rulebook | None) -> str:

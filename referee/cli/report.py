@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from referee import query
 from referee.cli import exits, pages
 from referee.kernel.board import Block, Cell, Line
-from referee.kernel.changes import Changed, changes
 from referee.kernel.fold import Shown, Step
 from referee.kernel.game import Viewer
-from referee.session import Amended, Back, Change, Session
+from referee.session import Change, Session
 
 if TYPE_CHECKING:
+    from referee.kernel.changes import Changed
     from referee.kernel.rulebook import Rulebook
+    from referee.session.past import Amended, Back
 
 
 def as_dict(done: Change, viewer: Viewer, withheld: str) -> dict[str, Any]:
@@ -24,17 +24,18 @@ def as_dict(done: Change, viewer: Viewer, withheld: str) -> dict[str, Any]:
     for key, steps in (("undone", done.undone), ("redone", done.redone)):
         if steps:
             found[key] = [item for back in steps for item in _items(back, viewer)]
-    shown = _shown(done, viewer)
+    shown = _shown(done)
     if shown:
         players = list(done.session.players)
         found["shown"] = [{"entry": one.number, "to": list(one.to) or players, "of": list(one.of)} for one in shown]
     if done.amended and done.before:
         found["amended"] = amended_dict(done.amended, done.before, done.session, viewer)
-        found["changes"] = [one._asdict() for one in differing(done.before, done.session, viewer)]
+        if not withheld:
+            found["changes"] = [one._asdict() for one in differing(done.before, done.session, viewer)]
     elif done.before and _over_amendment(done):
         found["changes"] = [one._asdict() for one in differing(done.before, done.session, viewer)]
     if done.notes:
-        found["notes"] = list(done.notes)
+        found["notes"] = list(map(note_text, done.notes))
     if done.refused:
         found |= exits.as_dict(done.refused)
     return found | ({"withheld": withheld} if withheld else {})
@@ -45,9 +46,8 @@ def blocks(done: Change, viewer: Viewer, withheld: str, rules: Rulebook | None) 
     found: list[Block] = []
     if done.redone:
         for back in done.redone:
-            hidden = back.fold.hidden(viewer)
             found += [Line.of(f"redone: {line}") for line in _other_lines(back)]
-            found += pages.steps(back.steps, hidden, rules)
+            found += pages.steps(_entries(back), back.fold.hidden(viewer), rules)
     else:
         hidden = done.session.fold.hidden(viewer)
         if withheld:
@@ -55,14 +55,15 @@ def blocks(done: Change, viewer: Viewer, withheld: str, rules: Rulebook | None) 
         found += pages.steps(done.played, hidden, rules)
     for back in done.undone:
         hidden = back.fold.hidden(viewer)
-        found += [Line.of(f"undone: {step.number:>3} {pages.step_line(step, hidden)}") for step in back.steps]
+        found += [Line.of(f"undone: {step.number:>3} {pages.step_line(step, hidden)}") for step in _entries(back)]
         found += [Line.of(f"undone: {line}") for line in _other_lines(back)]
     found += [Line.of(f"noted: {note}") for note in done.notes]
     if done.amended and done.before:
         found += amended_blocks(done.amended, done.before, done.session, viewer, rules)
+        found += [] if withheld else differences(done.before, done.session, viewer)
     elif done.before and _over_amendment(done):
-        found += _differences(done.before, done.session, viewer)
-    found += [Line.of(Cell(f"careful: {_warning(one)}", "bad")) for one in _shown(done, viewer)]
+        found += differences(done.before, done.session, viewer)
+    found += _warnings(_shown(done))
     if withheld:
         found.append(Line.of(f"    {withheld}"))
     return found
@@ -73,8 +74,8 @@ def _items(back: Back, viewer: Viewer) -> Iterator[dict[str, Any]]:
     if back.amendment:
         yield {"amendment": back.amendment}
     hidden = back.fold.hidden(viewer)
-    yield from (entry(step, hidden) for step in back.steps)
-    yield from ({"note": note} for note in back.notes)
+    yield from (entry(step, hidden) for step in _entries(back))
+    yield from ({"note": note_text(note)} for note in back.notes)
 
 
 def entry(step: Step, hidden: frozenset[int]) -> dict[str, Any]:
@@ -82,30 +83,49 @@ def entry(step: Step, hidden: frozenset[int]) -> dict[str, Any]:
     return {"entry": step.number} if step.number in hidden else {"entry": step.number, "line": step.line}
 
 
+def _entries(back: Back) -> tuple[Step, ...]:
+    """The entries that were undone or redone; an amendment is a step of its own."""
+    return () if back.amendment else back.steps
+
+
+def note_text(line: str) -> str:
+    """What a note says, without the mark that makes it one."""
+    return line.removeprefix("#").strip()
+
+
 def _other_lines(back: Back) -> Sequence[str]:
     """A step that is no entry, as it is shown."""
     return (back.amendment,) if back.amendment else back.notes
 
 
-def _shown(done: Change, viewer: Viewer) -> list[Shown]:
-    """What those entries had shown that are taken back or lost now."""
-    found = []
-    for back in done.undone:
-        numbers = {step.number for step in back.steps}
-        found += [one for one in back.fold.shown(min(numbers, default=1)) if one.number in numbers]
-    if done.amended and done.amended.lost and done.before:
-        found += done.before.fold.shown(done.amended.lost[0].number)
+def _shown(done: Change) -> list[Shown]:
+    """What those entries had shown that are taken back, replaced or lost now."""
+    gone = [(back.fold, back.steps) for back in done.undone]
+    gone += [(back.fold, back.steps) for back in done.redone if back.amendment]
+    if done.amended and done.before:
+        gone.append((done.before.fold, (*done.amended.was, *done.amended.lost)))
+    found: list[Shown] = []
+    for fold, steps in gone:
+        numbers = {step.number for step in steps}
+        found += [one for one in fold.shown(min(numbers, default=1)) if one.number in numbers]
     return found
 
 
-def _warning(one: Shown) -> str:
-    to = " and ".join(one.to) or "everybody"
-    what = f"what {' and '.join(one.of)} kept secret" if one.of else "cards that were hidden"
-    return f"entry {one.number} had shown {to} {what}"
+def _warnings(shown: Iterable[Shown]) -> Iterator[Line]:
+    """The same in words, a line for each player or group to whom something was shown."""
+    alike: dict[tuple[tuple[str, ...], tuple[str, ...]], list[int]] = {}
+    for one in shown:
+        alike.setdefault((one.to, one.of), []).append(one.number)
+    for (to, of), numbers in alike.items():
+        entries = f"entry {numbers[0]}" if len(numbers) == 1 else f"entries {', '.join(map(str, numbers))}"
+        what = f"what {' and '.join(of)} kept secret" if of else "cards that were hidden"
+        yield Line.of(Cell(f"careful: {entries} had shown {' and '.join(to) or 'everybody'} {what}", "bad"))
 
 
 def differing(before: Session, after: Session, viewer: Viewer) -> list[Changed]:
     """What is not the same in the states of two sessions, the number of writes aside."""
+    from referee.kernel.changes import changes
+
     old, new = (one.game.view(one.fold.position, viewer) for one in (before, after))
     return list(changes(old, new))
 
@@ -124,7 +144,7 @@ def amended_dict(amended: Amended, before: Session, after: Session, viewer: View
 def amended_blocks(
     amended: Amended, before: Session, after: Session, viewer: Viewer, rules: Rulebook | None
 ) -> list[Block]:
-    """What an amendment did to the journal and to the state, for people."""
+    """What an amendment did to the journal, for people."""
     old, new = before.fold.hidden(viewer), after.fold.hidden(viewer)
     found: list[Block] = [Line.of(Cell(f"amended: {amended.by}", "strong"))]
     found += _marked("-", amended.was, old)
@@ -132,7 +152,7 @@ def amended_blocks(
     found += _marked("lost", amended.lost, old)
     if len(amended.now) == 1:
         found += pages.events(amended.now[0].events, rules)
-    return found + _differences(before, after, viewer)
+    return found
 
 
 def _over_amendment(done: Change) -> bool:
@@ -140,7 +160,8 @@ def _over_amendment(done: Change) -> bool:
     return any(back.amendment for back in (*done.undone, *done.redone))
 
 
-def _differences(before: Session, after: Session, viewer: Viewer) -> list[Block]:
+def differences(before: Session, after: Session, viewer: Viewer) -> list[Block]:
+    """What is not the same in the states, a line each, for people."""
     found = differing(before, after, viewer)
     head = "what that changes:" if found else "that changes nothing in the position"
     return [Line.of(head), *(Line.of(f"    {_difference(one)}") for one in found)]
@@ -156,6 +177,8 @@ def _difference(one: Changed) -> str:
 
 
 def _value(value: Any) -> str:
+    from referee import query
+
     if value is None:
         return "absent"
     text = ",".join(query.lines(value)) if isinstance(value, Mapping) else query.bare(value)

@@ -16,7 +16,7 @@ from referee.cli.app import make_app
 from referee.cli.exits import Unprinted
 from referee.cli.ui import to_json
 from referee.kernel.refusal import Refusal
-from referee.session import EntryRefused, LineRefused, Unmet
+from referee.session import Stopped, Unmet
 
 LONGEST_SHOWN = 120
 """How much of a line a message repeats."""
@@ -69,28 +69,50 @@ def report(error: Exception, arguments: list[str]) -> int:
             sys.stdout.write(to_json(exits.as_dict(error)))
             sys.stdout.flush()
         elif code != exits.DONE:
-            sys.stderr.write(_text(error, "--explain" in options))
+            sys.stderr.write(_wrapped(_text(error, "--explain" in options)))
             sys.stderr.flush()
     return code
 
 
+def _wrapped(text: str) -> str:
+    """A message as wide as the terminal, if standard error is one."""
+    if not sys.stderr.isatty():
+        return text
+    from shutil import get_terminal_size
+    from textwrap import fill
+
+    width = get_terminal_size().columns
+    lines = text.splitlines()
+    indents = [" " * (len(line) - len(line.lstrip()) + 2) for line in lines]
+    wrap = zip(lines, indents, strict=True)
+    return "".join(
+        fill(line, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False) + "\n"
+        for line, indent in wrap
+    )
+
+
 def _text(error: Exception, explain: bool) -> str:
-    where, cause = "", error
-    if isinstance(error, LineRefused):
-        where, cause = f"line {error.number} ({_cut(error.line)}): ", error.cause
-    if isinstance(error, EntryRefused):
-        where, cause = f"entry {error.step.number} ({error.line}) would no longer be legal: ", error.cause
-        cause.instead = error.instead
+    where, cause, alternatives = "", error, None
+    if isinstance(error, Stopped):
+        where, cause, alternatives = _place(error), error.cause, error.instead or None
     refusal = cause.refusal if isinstance(cause, Unmet) else cause
     rules = None
     if explain and isinstance(refusal, Refusal) and refusal.game:
         rules = session.rulebook(refusal.game)
     if isinstance(cause, Refusal):
-        return pages.refusal(cause, where, rules)
+        return pages.refusal(cause, where, rules, alternatives)
     if isinstance(cause, Unmet):
         return pages.unmet(cause, where, rules)
     why, instead = exits.explain(cause)
-    return pages.error(where + why, instead)
+    return pages.error(where + why, alternatives or instead)
+
+
+def _place(error: Stopped) -> str:
+    """Where something was to be played that could not be."""
+    line = _cut(error.line)
+    if "entry" in error.place:
+        return f"entry {error.place['entry']} ({line}) would no longer be legal: "
+    return f"line {error.place['line']} ({line}): "
 
 
 def _cut(line: str) -> str:

@@ -15,7 +15,7 @@ from referee.kernel.board import Block, Line
 from referee.kernel.game import Viewer
 from referee.kernel.refusal import Refusal
 from referee.kernel.words import find_player
-from referee.session import Change, EntryRefused, LineRefused, Session
+from referee.session import Change, LineRefused, Session, Stopped
 
 if TYPE_CHECKING:
     from referee.kernel.rulebook import Rulebook
@@ -188,11 +188,8 @@ def disclosing(viewer: Viewer) -> Iterator[None]:
     """Let refusals tell what is secret to a viewer who may know it."""
     try:
         yield
-    except EntryRefused as error:
-        error.conceal(viewer)
-        raise
-    except (Refusal, LineRefused) as error:
-        refusal = error.cause if isinstance(error, LineRefused) else error
+    except (Refusal, Stopped) as error:
+        refusal = error.cause if isinstance(error, Stopped) else error
         if isinstance(refusal, Refusal) and refusal.secret and viewer.sees(refusal.secret.owner):
             refusal.disclose()
         raise

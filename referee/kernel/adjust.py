@@ -25,42 +25,43 @@ class Adjust(NamedTuple):
         """`adjust PATH=VALUE... why REASON`"""
         return ("adjust", *(f"{path}={value}" for path, value in self.values), WHY, *self.why.split())
 
-    def apply(self, rules: AnyRules, setup: Setup, position: Any) -> tuple[Any, tuple[Event, ...]]:
-        """The position with the values set, and what changed.
+    def apply(self, rules: AnyRules, setup: Setup, position: Any) -> tuple[Adjust, tuple[Event, ...], Any]:
+        """The move in its canonical form, what changed, and the position with the values set.
 
         Raises Refusal in a dealt game (adjust.table), for what cannot be (by the rule of the game), and where the game
-        would wait for something else (adjust.phase); Mistake for a path that cannot be set, or a value it has already.
+        would wait for something else (adjust.phase); Mistake for a path that cannot be set, or is set twice.
         """
         if setup.dealt:
             why = "in a dealt game the referee keeps everything: nothing can have come apart"
             raise Refusal("adjust.table", why, {"mode": "dealt"}, ["amend ENTRY WORDS...", "undo"])
-        values = {_known(path, rules.adjustable(position)): value for path, value in self.values}
+        values: dict[str, str] = {}
+        for typed, value in self.values:
+            path = _known(typed, rules.adjustable(position))
+            if path in values:
+                raise Mistake(f"{path} is set twice", [HOW])
+            values[path] = value
         after = rules.adjust(position, values)
-        _check_phase(rules, position, after)
+        _check_awaited(rules, position, after)
         old, new = (rules.view(at, Viewer(all=True)) for at in (position, after))
         events = []
         for path in values:
             was, now = _value(old, path), _value(new, path)
-            if was == now:
-                raise Mistake(f"{path} is {now} already", [])
             text = f"{path} was {was}, and is set to {now}: {self.why}"
-            events.append(
-                Event("adjusted", "adjust.agreed", text, {"path": path, "was": was, "now": now, "why": self.why})
-            )
-        return after, tuple(events)
+            facts = {"path": path, "was": was, "now": now, "why": self.why}
+            events.append(Event("adjusted", "adjust.agreed", text, facts))
+            values[path] = str(now)
+        return Adjust(tuple(values.items()), self.why), tuple(events), after
 
 
 def read(words: Sequence[str], setup: Setup) -> Adjust:
     """The words after `adjust`. Raises Mistake."""
     at = next((index for index, word in enumerate(words) if word.casefold() == WHY), len(words))
-    values: dict[str, str] = {}
+    values: list[tuple[str, str]] = []
     for word in words[:at]:
         path, equals, value = word.partition("=")
         if not (path and equals and value):
             raise Mistake(f"{shown(word)} sets nothing", [f"{path or 'PATH'}=VALUE"])
-        if path in values:
-            raise Mistake(f"{path} is set twice", [HOW])
-        values[path] = value
+        values.append((path, value))
     if not values:
         raise Mistake("adjust needs what is set, and to what", [HOW])
     reason = " ".join(words[at + 1 :])
@@ -68,7 +69,7 @@ def read(words: Sequence[str], setup: Setup) -> Adjust:
         raise Mistake("adjust needs the reason: the log and the score show it", [HOW])
     if not reason.isprintable():
         raise Mistake("the reason holds characters that cannot be printed", ["plain text"])
-    return Adjust(tuple(values.items()), reason)
+    return Adjust(tuple(values), reason)
 
 
 def _known(path: str, adjustable: Sequence[str]) -> str:
@@ -79,11 +80,12 @@ def _known(path: str, adjustable: Sequence[str]) -> str:
     raise Mistake(f"{shown(path)} cannot be set", nearest(path, adjustable, 5) or adjustable[:5])
 
 
-def _check_phase(rules: AnyRules, before: Any, after: Any) -> None:
+def _check_awaited(rules: AnyRules, before: Any, after: Any) -> None:
     was, now = rules.pending(before), rules.pending(after)
-    if (was.phase, was.over) != (now.phase, now.over):
-        why = f"the game would then be in the phase {now.phase} rather than {was.phase}"
-        raise Refusal("adjust.phase", why, {"phase": was.phase}, ["amend ENTRY WORDS...", "undo"])
+    if (was.phase, was.over, was.to_move) != (now.phase, now.over, now.to_move):
+        why = f"the game would then be in the phase {now.phase}, and {' and '.join(now.to_move) or 'nobody'} to move"
+        facts = {"phase": was.phase, "to_move": list(was.to_move)}
+        raise Refusal("adjust.phase", why, facts, ["amend ENTRY WORDS...", "undo"])
 
 
 def _value(state: Mapping[str, Any], path: str) -> Any:

@@ -1,9 +1,21 @@
-"""What is not the same in two states: knows plain data, not what it means."""
+"""What is not the same in two states, or in two lists: knows plain data, not what it means."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
+
+
+def same_ends(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]:
+    """How many items are the same at the beginning, and of the others at the end."""
+    shorter = min(len(old), len(new))
+    start = 0
+    while start < shorter and old[start] == new[start]:
+        start += 1
+    end = 0
+    while end < shorter - start and old[-1 - end] == new[-1 - end]:
+        end += 1
+    return start, end
 
 
 class Changed(NamedTuple):

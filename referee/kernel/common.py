@@ -3,7 +3,7 @@
 from referee.kernel.adjust import Adjust, read
 from referee.kernel.notation import Notation, Verb
 
-COMMON: Notation[Adjust] = Notation(
+NOTATION: Notation[Adjust] = Notation(
     Verb(
         "adjust",
         "PATH=VALUE... why REASON",

@@ -2,17 +2,29 @@
 is played."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from referee.kernel.adjust import Adjust
-from referee.kernel.common import COMMON
 from referee.kernel.events import Event
 from referee.kernel.game import AnyRules, Viewer
 from referee.kernel.journal import Journal
 from referee.kernel.notation import Move, write
-from referee.kernel.refusal import Mistake, Refusal
+from referee.kernel.refusal import Mistake, Refusal, refusals_of
 from referee.kernel.seal import UNSEALED
 from referee.kernel.setup import Setup
+
+if TYPE_CHECKING:
+    from typing import Protocol, TypeGuard
+
+    class CommonMove(Move, Protocol):
+        """A move that every game has: it knows by itself what it does."""
+
+        def apply(self, rules: AnyRules, setup: Setup, position: Any) -> tuple[Move, tuple[Event, ...], Any]:
+            """The move in its canonical form, what happens, and the position after it. Raises Refusal or Mistake."""
+            ...
+
+
+COMMON = ("adjust",)
+"""The verbs that every game has besides its own; their module is loaded where one is met."""
 
 
 class Step(NamedTuple):
@@ -62,30 +74,32 @@ class Fold(NamedTuple):
 
     def read(self, line: str) -> Move:
         """The move that a line means in this game. Raises Mistake."""
-        if COMMON.has(line):
-            return COMMON.read(line, self.setup)
+        if _is_common(line):
+            from referee.kernel.common import NOTATION
+
+            return NOTATION.read(line, self.setup)
         move: Move = self.game.notation.read(line, self.setup)
         return move
+
+    def is_verb(self, word: str) -> bool:
+        """Whether entries of this game may begin with a word."""
+        return _is_common(word) or self.game.notation.has(word)
 
     def apply(self, position: Any, move: Move) -> tuple[Move, tuple[Event, ...], Any]:
         """A move in a position of this game: completed, what happens, and the position after it.
 
         Raises Refusal where the rules forbid it.
         """
-        try:
-            if isinstance(move, Adjust):
-                after, events = move.apply(self.game, self.setup, position)
-                return move, events, after
+        with refusals_of(self.game.name):
+            if is_common(move):
+                return move.apply(self.game, self.setup, position)
             full: Move = self.game.complete(position, move)
             after, events = self.game.apply(position, full)
-        except Refusal as refusal:
-            refusal.game = self.game.name
-            raise
         return full, events, after
 
     def is_drawn(self, line: str) -> bool:
         """Whether an entry was named by the seed, so that it goes along with the decision before it."""
-        return self.setup.dealt and not COMMON.has(line) and bool(self.game.notation.split(line)[0].chance)
+        return self.setup.dealt and not _is_common(line) and bool(self.game.notation.split(line)[0].chance)
 
     def decisions(self) -> list[int]:
         """The numbers of the entries that somebody decided: all but those that the seed named."""
@@ -93,7 +107,7 @@ class Fold(NamedTuple):
 
     def secret(self, move: Move) -> tuple[str, ...]:
         """Whose secrets a move's line holds, until an event opens them."""
-        return () if isinstance(move, Adjust) else self.game.secret(move)
+        return () if is_common(move) else self.game.secret(move)
 
     def first(self, entries: int) -> "Fold":
         """The game after its first so many entries."""
@@ -101,7 +115,12 @@ class Fold(NamedTuple):
 
     def probes(self, position: Any, move: Move) -> tuple[str, ...]:
         """Whose secrets it would tell to learn whether a move is legal, or how it is completed."""
-        return () if isinstance(move, Adjust) else self.game.probes(position, move)
+        return () if is_common(move) else self.game.probes(position, move)
+
+    def secret_decisions(self, first: int, viewer: Viewer) -> Iterator[Step]:
+        """The decisions from entry `first` on whose lines `viewer` may not see."""
+        hidden = self.hidden(viewer)
+        return (step for step in self.steps[first - 1 :] if step.number in hidden and not self.is_drawn(step.line))
 
     def hidden(self, viewer: Viewer) -> frozenset[int]:
         """The numbers of the entries whose lines `viewer` may not see.
@@ -127,10 +146,22 @@ class Fold(NamedTuple):
         for step in self.steps[first - 1 :]:
             if self.is_drawn(step.line):
                 yield Shown(step.number, self.secret(step.move), ())
+            own = self.secret(step.move)
             opened = dict.fromkeys(name for event in step.events for name in (*event.opens, *event.discloses))
+            opened = {name: None for name in opened if name not in own}
             opened |= dict.fromkeys(str(e.data["player"]) for e in step.events if e.kind == UNSEALED)
             if opened:
                 yield Shown(step.number, (), tuple(opened))
+
+
+def is_common(move: Move) -> "TypeGuard[CommonMove]":
+    """Whether a move is one that every game has."""
+    return hasattr(move, "apply")
+
+
+def _is_common(line: str) -> bool:
+    """Whether a line begins with a verb that every game has."""
+    return any(word.casefold() in COMMON for word in line.split(maxsplit=1)[:1])
 
 
 def begin(game: AnyRules, setup: Setup) -> Fold:

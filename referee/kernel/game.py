@@ -82,6 +82,9 @@ class Viewer(NamedTuple):
 
 PUBLIC = Viewer()
 
+HIDDEN = "hidden"
+"""What stands in a view for a value that the viewer may not see."""
+
 
 class ScoreLine(NamedTuple):
     """One line of the score: `what` is scored, from what a player has (`of`), for how many points, by which

@@ -17,24 +17,24 @@ def is_note(line: str) -> bool:
 class Amendment(NamedTuple):
     """A change of past lines, as it is taken back: from line `at` (from 0) on, `put` lines go and `was` comes back.
 
-    `by` says how it was asked for, without the words of any entry. `size` tells when it is due: once the journal has
+    `by` says how it was asked for, without the words of any entry. `due` tells when: once the journal has
     so many lines again, or, for one that was undone, once so many undone lines are left.
     """
 
     by: str
-    size: int
+    due: int
     at: int
     put: int
     was: tuple[str, ...]
 
     def applied(self, lines: tuple[str, ...]) -> tuple[tuple[str, ...], "Amendment"]:
-        """The lines with the change taken back, and the change that makes it again (its `size` still to be set)."""
+        """The lines with the change taken back, and the change that makes it again, due when is still to be set."""
         end = self.at + self.put
         again = self._replace(put=len(self.was), was=lines[self.at : end])
         return (*lines[: self.at], *self.was, *lines[end:]), again
 
 
-class Back(NamedTuple):
+class Stepped(NamedTuple):
     """One step that was taken back or brought back: a decision or a note, with its `lines`; or an amendment, by its
     name, with all lines of the journal as they are after that."""
 
@@ -67,64 +67,63 @@ class Journal(NamedTuple):
 
         Raises Mistake where the lines are the same.
         """
+        from referee.kernel.changes import same_ends
+
         new, old = tuple(lines), self.lines
         if new == old:
             raise Mistake("that would change nothing: the journal says so already")
-        same = next((i for i, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
-        end = 0
-        while end < min(len(old), len(new)) - same and old[-1 - end] == new[-1 - end]:
-            end += 1
-        change = Amendment(by, len(new), same, len(new) - end - same, old[same : len(old) - end])
+        start, end = same_ends(old, new)
+        change = Amendment(by, len(new), start, len(new) - end - start, old[start : len(old) - end])
         return Journal(new, (), (*self.amended, change), ())
 
     def place(self, number: int) -> int:
         """The index of the line that holds an entry (its number, from 1). Raises IndexError."""
         return [index for index, line in enumerate(self.lines) if not is_note(line)][number - 1]
 
-    def undo(self, count: int, is_drawn: IsDrawn) -> tuple["Journal", list[Back]]:
+    def undo(self, count: int, is_drawn: IsDrawn) -> tuple["Journal", list[Stepped]]:
         """Take back the last `count` steps (1 or more): decisions, each with the cards drawn after it, notes and
         amendments.
 
         Raises Mistake where fewer have been made.
         """
-        lines, undone, taken = self.lines, list(self.undone), list[Back]()
+        lines, undone, taken = self.lines, list(self.undone), list[Stepped]()
         amended, unamended = list(self.amended), list(self.unamended)
         starts = _starts(lines, is_drawn)
         for _ in range(count):
-            if amended and amended[-1].size == len(lines):
+            if amended and amended[-1].due == len(lines):
                 lines, again = amended.pop().applied(lines)
-                unamended.append(again._replace(size=len(undone)))
-                taken.append(Back(lines, again.by))
+                unamended.append(again._replace(due=len(undone)))
+                taken.append(Stepped(lines, again.by))
                 starts = _starts(lines, is_drawn)
             elif starts:
                 start = starts.pop()
                 undone[:0] = lines[start:]
-                taken.append(Back(lines[start:]))
+                taken.append(Stepped(lines[start:]))
                 lines = lines[:start]
             else:
                 made = "nothing has been decided yet" if not taken else f"only {len(taken)} can be taken back"
                 raise Mistake(f"cannot undo {count}: {made}")
         return Journal(lines, tuple(undone), tuple(amended), tuple(unamended)), taken
 
-    def redo(self, count: int, is_drawn: IsDrawn) -> tuple["Journal", list[Back]]:
+    def redo(self, count: int, is_drawn: IsDrawn) -> tuple["Journal", list[Stepped]]:
         """Bring back the next `count` steps (1 or more) that were undone, exactly as they were.
 
         Raises Mistake where fewer were undone.
         """
-        lines, undone, taken = self.lines, self.undone, list[Back]()
+        lines, undone, taken = self.lines, self.undone, list[Stepped]()
         amended, unamended = list(self.amended), list(self.unamended)
         starts = [*_starts(undone, is_drawn), len(undone)]
         for _ in range(count):
-            if unamended and unamended[-1].size == len(undone):
+            if unamended and unamended[-1].due == len(undone):
                 lines, again = unamended.pop().applied(lines)
-                amended.append(again._replace(size=len(lines)))
-                taken.append(Back(lines, again.by))
+                amended.append(again._replace(due=len(lines)))
+                taken.append(Stepped(lines, again.by))
             elif undone:
                 begin = len(self.undone) - len(undone)
                 end = next(start for start in starts if start > begin)
                 back = self.undone[begin:end]
                 lines, undone = lines + back, self.undone[end:]
-                taken.append(Back(back))
+                taken.append(Stepped(back))
             else:
                 left = "nothing is undone" if not taken else f"only {len(taken)} can be brought back"
                 raise Mistake(f"cannot redo {count}: {left}")
@@ -134,13 +133,13 @@ class Journal(NamedTuple):
         """Whether every amendment fits the lines that it is to be applied to. One read from a file may not."""
         lines = self.lines
         for change in reversed(self.amended):
-            lines = lines[: change.size]
-            if not len(lines) == change.size >= change.at + change.put:
+            lines = lines[: change.due]
+            if not len(lines) == change.due >= change.at + change.put:
                 return False
             lines, _ = change.applied(lines)
         lines, undone = self.lines, self.undone
         for change in reversed(self.unamended):
-            taken = len(undone) - change.size
+            taken = len(undone) - change.due
             if taken < 0:
                 return False
             lines, undone = lines + undone[:taken], undone[taken:]
@@ -153,9 +152,9 @@ class Journal(NamedTuple):
         """The journal just before and just after an amendment (its number, from 1). Raises IndexError."""
         after = self.lines
         for later in reversed(self.amended[number:]):
-            after, _ = later.applied(after[: later.size])
+            after, _ = later.applied(after[: later.due])
         change = self.amended[number - 1]
-        after = after[: change.size]
+        after = after[: change.due]
         return Journal(change.applied(after)[0]), Journal(after)
 
 

@@ -4,36 +4,34 @@ A `Session` is a game as its save holds it. The functions that change one return
 one; `change` does that under the lock of a save, and writes it.
 """
 
-from referee.session.actions import calculate, new, note, play, read_card_file, run
-from referee.session.back import redo, undo
+from referee.session.actions import calculate, check_ways, new, note, play, read_card_file, redo, run, seal, undo
 from referee.session.catalogue import names, rulebook
 from referee.session.draws import wrongly_drawn
 from referee.session.many import for_each
 from referee.session.model import (
-    Amended,
-    Back,
     Change,
     EntryRefused,
     Inconsistent,
     LineRefused,
     RevisionDiffers,
     Session,
+    Stopped,
     Unmet,
 )
 from referee.session.saves import change, create, differences, keep, open_at, open_save, setup_of, to_save
 
 __all__ = [
-    "Amended",
-    "Back",
     "Change",
     "EntryRefused",
     "Inconsistent",
     "LineRefused",
     "RevisionDiffers",
     "Session",
+    "Stopped",
     "Unmet",
     "calculate",
     "change",
+    "check_ways",
     "create",
     "differences",
     "for_each",
@@ -48,6 +46,7 @@ __all__ = [
     "redo",
     "rulebook",
     "run",
+    "seal",
     "setup_of",
     "to_save",
     "undo",

@@ -12,6 +12,7 @@ from referee.kernel.game import PUBLIC, AnyGame, CardFile, Score, Viewer
 from referee.kernel.journal import Journal
 from referee.kernel.notation import LONGEST_LINE
 from referee.kernel.refusal import Mistake, Refusal, refusals_of
+from referee.kernel.words import one_of
 from referee.session.draws import draw_what_is_due
 from referee.session.model import Change, LineRefused, Session, Unmet
 from referee.session.saves import open_save, player_names
@@ -119,3 +120,33 @@ def note(session: Session, text: str) -> Change:
     if len(line) > LONGEST_LINE:
         raise Mistake(f"the note has {len(line)} characters; a line has at most {LONGEST_LINE}")
     return Change(session._replace(journal=session.journal.append([line])), session, notes=(line,))
+
+
+def undo(session: Session, count: int) -> Change:
+    """Take back steps: decisions with the cards drawn after each, notes, amendments. Raises as `back.undo`."""
+    from referee.session import back
+
+    return back.undo(session, count)
+
+
+def redo(session: Session, count: int) -> Change:
+    """Bring back what was undone, exactly. Raises as `back.redo`."""
+    from referee.session import back
+
+    return back.redo(session, count)
+
+
+def check_ways(session: Session) -> None:
+    """Undo and redo all that can be. Raises Inconsistent where the save was edited so that it cannot be played."""
+    from referee.session import back
+
+    back.check_ways(session)
+
+
+def seal(choice: str) -> tuple[str, str]:
+    """A seal for a choice of any game, and the secret that opens it. Raises Mistake with the nearest choices."""
+    from referee.kernel.seal import seal_of, secret_of
+
+    words = tuple(dict.fromkeys(word for name in games.names() for word in games.load(name).sealable))
+    secret = secret_of(one_of(choice, "a choice that can be sealed", words), chance.nonce())
+    return seal_of(secret), secret

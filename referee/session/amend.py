@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from referee.kernel.fold import BrokenEntry, Fold, Folding, Step, refold
+from referee.kernel.fold import BrokenEntry, Fold, Folding, refold
+from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.journal import Journal, is_note
 from referee.kernel.refusal import Mistake, Refusal
+from referee.kernel.seal import is_seal
 from referee.kernel.words import counted
+from referee.session.differing import changed_steps
 from referee.session.draws import draw_what_is_due
-from referee.session.model import Amended, Change, EntryRefused, Inconsistent, Session
+from referee.session.model import Change, EntryRefused, Inconsistent, Session
+from referee.session.past import Amended
 
 How = Literal["replace", "drop", "before"]
+
+BEFORE, TRUNCATED = " --before", " --truncate"
+BETWEEN = "/"
+"""What stands between two entries on a command line."""
 
 
 class _Writing:
@@ -37,34 +45,66 @@ class _Writing:
 
 
 def amend(
-    session: Session, first: int, last: int, lines: Sequence[str], how: How = "replace", *, truncate: bool = False
+    session: Session,
+    first: int,
+    last: int,
+    lines: Sequence[str],
+    how: How = "replace",
+    *,
+    truncate: bool = False,
+    viewer: Viewer = PUBLIC,
 ) -> Change:
     """Replace entries (from `first` to `last`, numbered from 1) by lines, drop them, or put the lines before `first`;
     then play what follows.
 
     In a dealt game the cards are drawn again, in the same order of each deck. Raises Mistake where there are no such
-    entries, or no such line; Refusal for cards that the seed drew (amend.dealt) and where a line itself is not
-    legal; EntryRefused where a later entry no longer is, unless `truncate` drops all from that one on.
+    entries, or no such line, or where a decision that `viewer` may not see would be told; Refusal for cards that
+    the seed drew (amend.dealt), for seals (seal.binds), and where a line itself is not legal; EntryRefused where a
+    later entry no longer is, unless `truncate` drops all from that one on.
     """
     _check_entries(session, first, last)
-    writing = _Writing(session.fold, first - 1, session.journal.lines[: session.journal.place(first)])
+    if how != "before":
+        _check_seals(session, first, last)
+        _check_seen(session, range(first, last + 1), viewer, "")
+    place = session.journal.place(first)
+    writing = _Writing(session.fold, first - 1, session.journal.lines[:place])
     for line in lines:
         writing.play(line)
-    kept = first if how == "before" else last + 1
-    lost = _play_later(session, first, kept, writing, truncate)
+    if how != "before":
+        end = session.journal.place(last) + 1
+        writing.lines += filter(is_note, session.journal.lines[place:end])
+        place = end
+    try:
+        lost = _play_later(session, (first, last), place, writing, truncate)
+    except EntryRefused as refused:
+        _check_seen(session, range(first, refused.step.number + 1), viewer, ", and decides what is legal")
+        raise
     by = f"amend {first}" + (f"-{last}" if last > first else "")
-    by += {"replace": "", "drop": " --drop", "before": " --before"}[how] + (" --truncate" if lost else "")
-    after = writing.folding.done()
-    was, now = _changed(session.fold.steps[: len(session.fold.steps) - len(lost)], after.steps)
+    by += {"replace": "", "drop": " --drop", "before": BEFORE}[how] + (TRUNCATED if lost else "")
     record = session.journal.amend(by, writing.lines)
-    return Change(session._replace(fold=after, journal=record), session, amended=Amended(by, was, now, lost))
+    return _change(session, session._replace(fold=writing.folding.done(), journal=record), by)
 
 
-def _play_later(session: Session, amended: int, first: int, writing: _Writing, truncate: bool) -> tuple[Step, ...]:
-    """Play the entries from number `first` on; those that are lost. Raises EntryRefused unless `truncate`."""
-    later = session.journal.lines[session.journal.place(first - 1) + 1 :] if first > 1 else session.journal.lines
-    number = first - 1
-    for text in later:
+def split(fold: Fold, words: Sequence[str]) -> list[str]:
+    """The entries that words make: a `/` before a verb stands between them. Raises Mistake where one is empty."""
+    lines: list[list[str]] = [[]]
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        if word == BETWEEN and (not following or following == BETWEEN or fold.is_verb(following)):
+            lines.append([])
+        else:
+            lines[-1].append(word)
+    if not all(lines):
+        raise Mistake("there is nothing on one side of '/'", ["choose lucy give brian give / award lucy"])
+    return [" ".join(line) for line in lines]
+
+
+def _play_later(session: Session, amended: tuple[int, int], place: int, writing: _Writing, truncate: bool) -> bool:
+    """Play the lines of the journal from index `place` on; whether any are lost.
+
+    Raises EntryRefused where one cannot be played, unless `truncate`.
+    """
+    number = sum(not is_note(line) for line in session.journal.lines[:place])
+    for text in session.journal.lines[place:]:
         if is_note(text):
             writing.lines.append(text)
             continue
@@ -75,9 +115,9 @@ def _play_later(session: Session, amended: int, first: int, writing: _Writing, t
             writing.play(text)
         except (Refusal, Mistake) as cause:
             if not truncate:
-                raise EntryRefused(amended, session.fold.steps[number - 1], cause, session) from cause
-            return session.fold.steps[number - 1 :]
-    return ()
+                raise EntryRefused(*amended, session.fold.steps[number - 1], cause, session) from cause
+            return True
+    return False
 
 
 def amendment(session: Session, number: int) -> Change:
@@ -90,8 +130,18 @@ def amendment(session: Session, number: int) -> Change:
         there = f"there are {counted(count, 'amendment')}" if count else "nothing was amended"
         raise Mistake(f"there is no amendment {number}: {there}", ["log lists them"] if count else [])
     before, after = (_replayed(session, record) for record in session.journal.versions(number))
-    was, now = _changed(before.fold.steps, after.fold.steps)
-    return Change(after, before, amended=Amended(session.journal.amended[number - 1].by, was, now))
+    return _change(before, after, session.journal.amended[number - 1].by)
+
+
+def _change(before: Session, after: Session, by: str) -> Change:
+    """What an amendment did. Where it truncated, the old entries that went after it are those that were lost."""
+    was, now = changed_steps(before.fold, after.fold)
+    edge = len(before.fold.steps) + 1
+    if by.endswith(TRUNCATED):
+        first, _, last = by.split()[1].partition("-")
+        edge = int(first) if BEFORE in by else int(last or first) + 1
+    kept, lost = (tuple(step for step in was if (step.number >= edge) is late) for late in (False, True))
+    return Change(after, before, amended=Amended(by, kept, now, lost))
 
 
 def _replayed(session: Session, record: Journal) -> Session:
@@ -120,12 +170,17 @@ def _check_entries(session: Session, first: int, last: int) -> None:
         raise Refusal("amend.dealt", why, {"entry": first}, [f"amend {near[-1]} WORDS..."] if near else [])
 
 
-def _changed(old: Sequence[Step], new: Sequence[Step]) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
-    """The entries that are not the same any more: those that went, and those that came."""
-    start = 0
-    while start < min(len(old), len(new)) and old[start].line == new[start].line:
-        start += 1
-    end = 0
-    while end < min(len(old), len(new)) - start and old[-1 - end].line == new[-1 - end].line:
-        end += 1
-    return tuple(old[start : len(old) - end]), tuple(new[start : len(new) - end])
+def _check_seals(session: Session, first: int, last: int) -> None:
+    """Refuse to amend entries that hold a seal (seal.binds)."""
+    for step in session.fold.steps[first - 1 : last]:
+        if any(map(is_seal, step.move.words())):
+            why = f"entry {step.number} holds a seal: what was sealed stays sealed"
+            raise Refusal("seal.binds", why, {"entry": step.number}, ["undo, if all agree"])
+
+
+def _check_seen(session: Session, numbers: range, viewer: Viewer, more: str) -> None:
+    """Raise Mistake where one of these entries is a decision that the viewer may not see, as it would be told."""
+    for step in session.fold.secret_decisions(numbers.start, viewer):
+        if step.number in numbers:
+            owner = next(name for name in session.fold.secret(step.move) if not viewer.sees(name))
+            raise Mistake(f"entry {step.number} is {owner}'s secret{more}", [f"--as {owner}", "--reveal-all"])

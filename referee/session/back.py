@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from referee.kernel.fold import BrokenEntry, Fold, refold
 from referee.kernel.journal import Journal, is_note
-from referee.session.model import Back, Change, Inconsistent, Session
+from referee.kernel.refusal import Mistake
+from referee.session.differing import changed_steps
+from referee.session.model import Change, Inconsistent, Session
+from referee.session.past import Back
 
 
 def undo(session: Session, count: int) -> Change:
@@ -14,22 +19,19 @@ def undo(session: Session, count: int) -> Change:
     played.
     """
     record, taken = session.journal.undo(count, session.fold.is_drawn)
-    at, undone = session.fold, list[Back]()
+    at = whole = session.fold
+    undone: list[Back] = []
     for back in taken:
         if back.amendment:
-            at = _refold(at, back.lines)
-            undone.append(Back(at, amendment=back.amendment))
+            after = _refold(at, back.lines)
+            undone.append(Back(at, changed_steps(at, after)[0], amendment=back.amendment))
+            at = whole = after
         else:
             notes = tuple(filter(is_note, back.lines))
             kept = len(at.steps) - (len(back.lines) - len(notes))
-            undone.append(Back(_whole(session, undone), at.steps[kept:], notes))
+            undone.append(Back(whole, at.steps[kept:], notes))
             at = at.first(kept)
     return Change(session._replace(fold=at, journal=record), session, undone=tuple(reversed(undone)))
-
-
-def _whole(session: Session, undone: list[Back]) -> Fold:
-    """The game in which an entry stood before anything after it was taken back, since the last amendment."""
-    return next((back.fold for back in undone[::-1] if back.amendment), session.fold)
 
 
 def redo(session: Session, count: int) -> Change:
@@ -42,12 +44,24 @@ def redo(session: Session, count: int) -> Change:
     for back in taken:
         lines = back.lines if back.amendment else lines + back.lines
         after = _refold(at, lines)
-        notes = () if back.amendment else tuple(filter(is_note, back.lines))
-        steps = () if back.amendment else after.steps[len(at.steps) :]
-        redone.append(Back(after, steps, notes, back.amendment))
+        if back.amendment:
+            redone.append(Back(at, changed_steps(at, after)[0], amendment=back.amendment))
+        else:
+            redone.append(Back(after, after.steps[len(at.steps) :], tuple(filter(is_note, back.lines))))
         at = after
-    played = tuple(step for back in redone for step in back.steps)
+    played = tuple(step for back in redone if not back.amendment for step in back.steps)
     return Change(session._replace(fold=at, journal=record), session, played, redone=tuple(redone))
+
+
+def check_ways(session: Session) -> None:
+    """Go all the way back over what was amended, and all the way forward. Raises Inconsistent where that is broken."""
+    if not session.journal.amended and not session.journal.undone and not session.journal.unamended:
+        return
+    for way in (undo, redo):
+        at = session
+        with suppress(Mistake):
+            while True:
+                at = way(at, 1).session
 
 
 def _refold(at: Fold, lines: tuple[str, ...]) -> Fold:

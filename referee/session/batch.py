@@ -62,7 +62,18 @@ def _score(game: AnyGame, text: str, options: Mapping[str, Any]) -> Score | Unsc
         words, own = _options_of(game, text.split())
         return game.calculate(words, {**options, **read_options(game, own)})
     except (Refusal, Mistake, UnreadableSave, BrokenCardFile) as cause:
+        if isinstance(cause, Refusal | Mistake):
+            cause.word = _as_typed(cause.word, text.split())
         return Unscored(cause)
+
+
+def _as_typed(word: str, words: Sequence[str]) -> str:
+    """The word of the line that is meant: itself, one with this value, or the last one that counts the same."""
+    if word in words:
+        return word
+    what = word.partition("=")[0].casefold()
+    alike = [one for one in words if one.endswith(f"={word}") or one.partition("=")[0].casefold() == what]
+    return alike[-1] if alike else word
 
 
 def _options_of(game: AnyGame, words: Sequence[str]) -> tuple[list[str], dict[str, str | bool]]:

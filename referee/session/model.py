@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from referee.kernel.adjust import Adjust
-from referee.kernel.fold import Fold, Step
+from referee.kernel.fold import Fold, Step, is_common
 from referee.kernel.game import PUBLIC, AnyRules, Score, Viewer
 from referee.kernel.journal import Journal
 from referee.kernel.refusal import Mistake, Refusal
@@ -11,6 +10,7 @@ from referee.store.errors import UnreadableSave
 
 if TYPE_CHECKING:
     from referee.query import Difference
+    from referee.session.past import Amended, Back
 
 
 class Session(NamedTuple):
@@ -48,7 +48,7 @@ class Session(NamedTuple):
         notes = [
             f"adjusted in entry {step.number}: {event.text}"
             for step in self.fold.steps
-            if isinstance(step.move, Adjust)
+            if is_common(step.move)
             for event in step.events
         ]
         return score._replace(notes=(*score.notes, *notes))
@@ -87,39 +87,66 @@ class Unmet(Exception):
         return {"why": self.why, **({"refusal": self.refusal.as_dict()} if self.refusal else {})}
 
 
-class LineRefused(Exception):
-    """A line of a script that could not be played, or asserts what does not hold. `cause` says why, `number` is
-    its line (from 1).
+class Stopped(Exception):
+    """Something that was to be played and could not be. `cause` says why, `line` what it was."""
+
+    def __init__(self, where: str, line: str, cause: Refusal | Mistake | Unmet) -> None:
+        super().__init__(f"{where}: {cause}")
+        self.line = line
+        self.cause = cause
+
+    @property
+    def place(self) -> dict[str, Any]:
+        """Where that was, as JSON-ready data."""
+        raise NotImplementedError
+
+    @property
+    def instead(self) -> tuple[str, ...]:
+        """What can be done about it, if that is not what the cause says."""
+        return ()
+
+
+class LineRefused(Stopped):
+    """A line of a script that could not be played, or does not hold. `number` is its line (from 1).
 
     `kept` holds what the lines before it did.
     """
 
     def __init__(self, number: int, line: str, cause: Refusal | Mistake | Unmet, kept: "Change") -> None:
-        super().__init__(f"line {number}: {cause}")
+        super().__init__(f"line {number}", line, cause)
         self.number = number
-        self.line = line
-        self.cause = cause
         self.kept = kept
 
+    @property
+    def place(self) -> dict[str, Any]:
+        return {"line": self.number, "text": self.line}
 
-class EntryRefused(Exception):
-    """An amendment of entry `first` after which a later entry cannot be played. `step` is that one as it was, `cause`
-    says why not, and `before` is the session before the amendment; all entries from there on would be lost."""
+    def withhold(self, viewer: Viewer) -> None:
+        """Keep back what was found, where the lines before, which are not kept, opened what a player kept secret."""
+        first = len(self.kept.before.fold.steps) + 1 if self.kept.before else 1
+        told = any(not all(map(viewer.sees, one.of)) for one in self.kept.session.fold.shown(first))
+        if told and isinstance(self.cause, Unmet) and self.cause.differences:
+            names = ", ".join(difference.path for difference in self.cause.differences)
+            why = (
+                f"{names} is not as expected; what it is follows from what is still secret (--keep shows and saves it)"
+            )
+            self.cause = Unmet(why)
 
-    def __init__(self, first: int, step: Step, cause: Refusal | Mistake, before: Session) -> None:
-        super().__init__(f"entry {step.number}: {cause.why}")
+
+class EntryRefused(Stopped):
+    """An amendment of entries `first` to `last` after which a later one cannot be played. `step` is that one as it was,
+    and `before` is the session before the amendment; all entries from there on would be lost."""
+
+    def __init__(self, first: int, last: int, step: Step, cause: Refusal | Mistake, before: Session) -> None:
+        super().__init__(f"entry {step.number}", step.line, cause)
         self.first = first
+        self.last = last
         self.step = step
-        self.line = step.line
-        self.cause = cause
         self.before = before
 
-    def conceal(self, viewer: Viewer) -> None:
-        """Keep back what the entry says, and so why it is refused, from somebody who may not see it."""
-        if self.step.number in self.before.fold.hidden(viewer) and isinstance(self.cause, Refusal):
-            self.line = f"{self.step.move.words()[0]} (hidden)"
-            self.cause = Refusal(self.cause.rule, "it is no longer legal, and what it says is still secret")
-            self.cause.game = self.before.game.name
+    @property
+    def place(self) -> dict[str, Any]:
+        return {"entry": self.step.number, "text": self.line, "lost": list(self.lost), "instead": list(self.instead)}
 
     @property
     def lost(self) -> tuple[int, ...]:
@@ -128,33 +155,14 @@ class EntryRefused(Exception):
 
     @property
     def instead(self) -> tuple[str, ...]:
-        """What can be done about it."""
         number, count = self.step.number, len(self.lost)
         lost = f"entry {number} is" if count == 1 else f"{count} entries are"
-        return (
-            f"amend {self.first}-{number} WORDS... replaces entry {number} as well; / begins another entry",
-            f"--truncate, and {lost} lost" + (f" ({number} to {self.lost[-1]})" if count > 1 else ""),
+        both = (
+            f"amend {self.first}-{number} WORDS... to replace both; / begins another entry"
+            if number == self.last + 1
+            else f"amend {number} first, or --drop it"
         )
-
-
-class Back(NamedTuple):
-    """One step that was undone or redone: entries, or a note, or an amendment by its name. `fold` is the game in which
-    the entries stood."""
-
-    fold: Fold
-    steps: tuple[Step, ...] = ()
-    notes: tuple[str, ...] = ()
-    amendment: str = ""
-
-
-class Amended(NamedTuple):
-    """What an amendment did: its name, the lines that went and those that came (as steps, in their own folds), the
-    entries that were lost at the end."""
-
-    by: str
-    was: tuple[Step, ...]
-    now: tuple[Step, ...]
-    lost: tuple[Step, ...] = ()
+        return both, f"--truncate, and {lost} lost" + (f" ({number} to {self.lost[-1]})" if count > 1 else "")
 
 
 class Change(NamedTuple):
@@ -167,8 +175,8 @@ class Change(NamedTuple):
     session: Session
     before: Session | None = None
     played: tuple[Step, ...] = ()
-    undone: tuple[Back, ...] = ()
-    redone: tuple[Back, ...] = ()
-    amended: Amended | None = None
+    undone: "tuple[Back, ...]" = ()
+    redone: "tuple[Back, ...]" = ()
+    amended: "Amended | None" = None
     notes: tuple[str, ...] = ()
     refused: LineRefused | None = None

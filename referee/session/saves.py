@@ -70,8 +70,9 @@ def _fold(game: AnyRules, save: layout.Save, shown: str) -> Fold:
 
 
 def _check_undone(folded: Fold, record: Journal) -> None:
-    """What was undone must be lines of the game at least. Raises BrokenEntry."""
-    for number, line in enumerate(record.undone, 1):
+    """What was undone or amended must be lines of the game at least. Raises BrokenEntry."""
+    lines = [line for change in (*record.amended, *record.unamended) for line in change.was]
+    for number, line in enumerate((*record.undone, *lines), 1):
         if not is_note(line):
             try:
                 folded.read(line)

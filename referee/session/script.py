@@ -7,14 +7,18 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 from referee import query
+from referee.kernel.fold import COMMON
 from referee.kernel.game import Viewer
 from referee.kernel.notation import LONGEST_LINE
 from referee.kernel.refusal import Mistake, Refusal
+from referee.kernel.words import nearest, shown
 from referee.session import catalogue
 from referee.session.model import Session, Unmet
 from referee.store import lines as store
 
 EXPECT, REFUSES = "expect", "refuses"
+COMMANDS = ("new", "undo", "redo", "amend", "note", "seal", "get", "show", "check", "run")
+"""Commands that one might take for a line of a script."""
 
 
 def script_lines(path: str) -> AbstractContextManager[Iterator[str]]:
@@ -52,6 +56,15 @@ def expect(state: Mapping[str, Any], expectations: Sequence[str]) -> tuple[query
     return tuple(found for one in expectations if (found := query.expect(state, one)) is not None)
 
 
+def _refuse_word(verb: str) -> None:
+    """Raise Mistake for a word that is close to what a script may say, or is a command of its own."""
+    if verb in COMMANDS:
+        raise Mistake(f"{verb} is a command of its own, not a line of a script", [f"referee {verb} ..."], word=verb)
+    near = nearest(verb, (EXPECT, REFUSES, *COMMON), 1)
+    if near:
+        raise Mistake(f"{shown(verb)} is no line of a script", near, word=verb)
+
+
 class Assertions:
     """Asserts about positions that follow from a session, as far as a viewer may know them. Changes nothing."""
 
@@ -68,6 +81,8 @@ class Assertions:
         check_line(line)
         words = line.split()
         verb = words[0].casefold()
+        if not self._session.fold.is_verb(verb) and verb not in (EXPECT, REFUSES):
+            _refuse_word(verb)
         if verb == EXPECT:
             differences = expect(self._state(position), words[1:])
             if differences:

@@ -142,11 +142,11 @@ def _rows(document: Mapping[str, Any], key: str, path: str) -> list[dict[str, An
 
 
 def _amendment(row: Mapping[str, Any], key: str, path: str) -> Amendment:
-    by, numbers = row.get("by"), [row.get(name) for name in ("size", "at", "put")]
+    by, numbers = row.get("by"), [row.get(name) for name in ("due", "at", "put")]
     if not isinstance(by, str) or not all(type(number) is int and number >= 0 for number in numbers):
-        raise UnreadableSave(f"{path} is damaged: {key} should have by, a text, and size, at and put, from 0")
-    size, at, put = numbers
-    return Amendment(printable(by), size, at, put, _lines(row, "was", path))  # type: ignore[arg-type]
+        raise UnreadableSave(f"{path} is damaged: {key} should have by, a text, and due, at and put, from 0")
+    due, at, put = numbers
+    return Amendment(printable(by), due, at, put, _lines(row, "was", path))  # type: ignore[arg-type]
 
 
 def _part(document: Mapping[str, Any], key: str, kind: type[str] | type[dict[str, Any]], path: str) -> Any:

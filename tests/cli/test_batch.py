@@ -107,8 +107,8 @@ def test_a_batch_as_a_spreadsheet(batch: Referee) -> None:
 
 
 WRONG = [
-    ("lucy tae=3 brian", 2, "tae", "line 1: 'tae': is not something to count; instead: tea, baker"),
-    ("lucy tea=x brian", 2, "x", "line 1: 'x': lucy's tea is a whole number, not 'x'"),
+    ("lucy tae=3 brian", 2, "tae=3", "line 1: 'tae=3': 'tae' is not something to count; instead: tea, baker"),
+    ("lucy tea=x brian", 2, "tea=x", "line 1: 'tea=x': lucy's tea is a whole number, not 'x'"),
     ("lucy tea brian", 2, "tea", "line 1: 'tea': tea needs a value; instead: tea=VALUE"),
     ("tea=3 lucy brian", 2, "tea=3", "line 1: 'tea=3': stands before any player's name; instead: PLAYER tea=3"),
     ("lucy tea=3 tea=4 brian", 2, "tea=4", "line 1: 'tea=4': tea is given twice for lucy"),
@@ -130,7 +130,13 @@ WRONG = [
         "line 1: 'tea=-1': lucy cannot have -1 tea [setup.deck]; instead: tea=0 or more",
     ),
     ("lucy reputation=8 brian", 3, "reputation=8", "line 1: 'reputation=8': lucy's reputation cannot be +8"),
-    ("lucy tea=1", 3, "", "line 1: Daxu is scored for two players, and lucy stands here [setup.players]"),
+    (
+        "lucy tea=1",
+        3,
+        "lucy",
+        "line 1: 'lucy': Daxu is scored for two players, and lucy stands here [setup.players]; "
+        "instead: PLAYER COUNT... PLAYER COUNT...",
+    ),
     ("x" * 10_001, 2, "", "line 1: the line has more than 10000 characters"),
 ]
 
@@ -160,7 +166,7 @@ def test_a_batch_as_one_document(batch: Referee, referee: Referee) -> None:
             {
                 "line": 1,
                 "text": "lucy teas=1 brian",
-                "word": "teas",
+                "word": "teas=1",
                 "exit": 2,
                 "why": "'teas' is not something to count",
                 "instead": ["tea"],

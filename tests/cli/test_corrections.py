@@ -99,14 +99,72 @@ def test_a_dry_run_in_a_dealt_game_shows_no_card_that_would_be_drawn(referee: Re
     shown = referee("amend 4 choose lucy cooperate brian cooperate --dry-run")
     assert shown.code == 0
     assert "what would be drawn is shown when it is done" in shown.out
-    assert "amended" not in shown.out
+    assert "reveal carpenter\n" not in shown.out
+    assert "  -   5 reveal carpenter silk- basket" in shown.out
 
 
-def test_a_hidden_choice_stays_hidden_when_it_is_amended(table: Referee) -> None:
-    shown = table("amend 7 choose lucy give")
-    assert "take" not in shown.out.split("\n\n")[0]
-    assert "  -   7 choose (hidden)" in shown.out
-    assert "give" in table("undo --as lucy").out + table("redo --as lucy").out
+def test_a_hidden_choice_is_amended_by_its_owner(table: Referee) -> None:
+    refused = table("amend 7 choose lucy give")
+    assert refused.code == 2
+    assert "--as lucy" in refused.err
+    assert "take" not in refused.err
+    assert "  -   7 choose lucy take" in table("amend 7 choose lucy give --as lucy").out
+
+
+def test_a_dry_run_tells_no_secret(table: Referee) -> None:
+    """Whether Brian's choice would be carried out now, and how, is his until it is done."""
+    shown = table("amend 7 --before choose brian give --dry-run --json").json
+    assert "secret" in shown["withheld"]
+    assert "amended" not in shown
+    assert "amended" in table("amend 7 choose lucy give --dry-run --json --reveal-all").json
+
+
+@pytest.mark.parametrize("action", ["give", "take", "cooperate", "undermine"])
+def test_no_guess_at_a_hidden_choice_is_told_from_another(referee: Referee, action: str) -> None:
+    referee("daxu new lucy brian --seed 7 -q")
+    referee("daxu choose brian cooperate -q")
+    assert referee(f"amend 4 choose brian {action} -n -q").code == 0
+    assert referee(f"amend 4 choose brian {action} -q --as lucy").code == 2
+
+
+def test_what_an_amendment_takes_back_is_warned_of(referee: Referee) -> None:
+    referee("daxu new lucy brian --seed 7 -q")
+    referee("daxu choose lucy take -q")
+    referee("daxu choose brian give -q")
+    shown = referee("amend 5 --drop").out
+    assert "careful: entry 5 had shown everybody what lucy kept secret" in shown
+    assert "careful: entry 6 had shown everybody cards that were hidden" in shown
+    assert referee("redo").code == 2
+    assert "careful" not in referee("undo").out
+    assert referee("redo --json").json["shown"] == [
+        {"entry": 5, "to": ["lucy", "brian"], "of": ["lucy"]},
+        {"entry": 6, "to": ["lucy", "brian"], "of": []},
+    ]
+
+
+def test_undo_and_redo_of_an_amendment_say_what_that_changes(table: Referee) -> None:
+    table("amend 3 reveal baker tea silk+ -q")
+    back = table("undo --json").json
+    assert {"path": "players.lucy.reputation", "was": 1, "now": 0} in back["changes"]
+    assert {"path": "players.lucy.reputation", "was": 0, "now": 1} in table("redo --json").json["changes"]
+
+
+def test_lost_entries_that_are_hidden_have_no_line(table: Referee) -> None:
+    lost = table("amend 4 choose lucy give brian undermine --truncate --json").json["amended"]["lost"]
+    assert lost == [{"entry": 5, "line": "award lucy"}, {"entry": 6, "line": "reveal wine+ wine basket"}, {"entry": 7}]
+
+
+def test_notes_as_json_are_the_same_everywhere(table: Referee) -> None:
+    assert table("note hello --json").json["notes"] == ["hello"]
+    assert table("log --json").json["notes"] == [{"after": 7, "note": "hello"}]
+    assert table("undo --json").json["undone"] == [{"note": "hello"}]
+
+
+def test_an_adjustment_is_amended_with_its_reason(table: Referee) -> None:
+    table("daxu choose brian give -q")
+    assert table("adjust players.lucy.reputation=3 --why", "this / that", "-q").code == 0
+    assert table("amend 9 adjust players.lucy.reputation=2 --why", "this / that", "-q").code == 0
+    assert "why this / that" in table("log -q").out
 
 
 def test_seal_prints_a_seal_and_the_secret_that_opens_it(table: Referee) -> None:

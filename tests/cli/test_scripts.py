@@ -242,7 +242,10 @@ def test_with_keep_what_came_before_is_saved(script: Referee, dealt: Referee) ->
         ("refuses", "a rule and a move are needed"),
         ("refuses round.choose --", "a rule and a move are needed"),
         ("refuses round.chose -- award lucy", "instead: round.choose"),
-        ("expects round=1", "no move of this game"),
+        ("expects round=1", "instead: expect"),
+        ("refuse round.start -- award lucy", "instead: refuses"),
+        ("note hello", "note is a command of its own"),
+        ("adjus tiebreaker=lucy why x", "instead: adjust"),
     ],
 )
 def test_an_assertion_that_cannot_be_understood(script: Referee, line: str, says: str) -> None:
@@ -333,3 +336,15 @@ def test_a_script_that_is_no_file(dealt: Referee) -> None:
         assert result.code == 4
         assert why in result.err
     assert dealt("run", "").code == 4
+
+
+def test_a_script_that_keeps_nothing_does_not_tell_what_another_player_chose(dealt: Referee) -> None:
+    """Playing one's own choice, asserting what comes of it, and saving nothing would tell the other one."""
+    assert dealt("daxu choose lucy undermine -q").code == 0
+    Path("peek.txt").write_text("choose brian give\nexpect players.lucy.reputation=9 players.lucy.choice=x\n")
+    failed = dealt("run peek.txt --as brian")
+    assert failed.code == 1
+    assert "players.lucy.reputation" in failed.err
+    assert "undermine" not in failed.err
+    assert "found" not in failed.err
+    assert "found -1" in dealt("run peek.txt --as lucy").err

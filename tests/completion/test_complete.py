@@ -185,9 +185,10 @@ def test_a_rule_and_then_a_move(referee: Referee) -> None:
     assert candidates(Root(), ["refuses", "score.equal", "--", "choose", "lucy"], "t") == ["take"]
 
 
-def test_paths_that_may_be_adjusted(referee: Referee, monkeypatch: pytest.MonkeyPatch) -> None:
-    referee("daxu new lucy brian --seed 7 -q")
-    game = type(session.open_save("game.toml").game)
-    monkeypatch.setattr(game, "adjustable", lambda self, position: ("players.lucy.reputation", "round"))
-    assert candidates(Root(), ["adjust"], "") == ["players.lucy.reputation=", "round="]
+def test_paths_that_may_be_adjusted(referee: Referee) -> None:
+    referee("daxu new lucy brian --table --tiebreaker lucy -q")
+    assert candidates(Root(), ["adjust"], "") == ["players.", "tiebreaker="]
+    assert candidates(Root(), ["adjust"], "players.lucy.") == ["players.lucy.reputation="]
+    referee("daxu new lucy brian --seed 7 -q --force")
+    assert candidates(Root(), ["adjust"], "") == []
     assert candidates(Root(), ["note"], "") == []

@@ -20,7 +20,7 @@ NONCE = "0123456789abcdef"
 def test_a_seal_opens_with_its_secret_to_the_choice_that_was_sealed(choice: str, nonce: str) -> None:
     secret = secret_of(choice, nonce)
     assert is_seal(seal_of(secret))
-    assert open_seal(seal_of(secret), secret, CHOICES, "lucy") == choice
+    assert open_seal(seal_of(secret), secret, "lucy") == choice
 
 
 def test_a_seal_is_the_sha256_of_the_secret_as_anybody_can_recompute() -> None:
@@ -35,20 +35,13 @@ def test_a_random_word_is_never_the_same() -> None:
 @pytest.mark.parametrize("secret", ["give." + NONCE, "take." + NONCE[:-1], "take", "", "TAKE." + NONCE])
 def test_another_secret_opens_nothing(secret: str) -> None:
     with pytest.raises(Refusal) as refused:
-        open_seal(seal_of("take." + NONCE), secret, CHOICES, "lucy")
-    assert refused.value.rule == "seal.opens"
-
-
-@pytest.mark.parametrize("secret", ["win." + NONCE, "take.short", "take"])
-def test_a_secret_that_hides_no_choice_or_hides_it_badly_is_refused(secret: str) -> None:
-    with pytest.raises(Refusal) as refused:
-        open_seal(seal_of(secret), secret, CHOICES, "lucy")
+        open_seal(seal_of("take." + NONCE), secret, "lucy")
     assert refused.value.rule == "seal.opens"
 
 
 def test_what_is_open_cannot_be_opened_again() -> None:
     with pytest.raises(Refusal) as refused:
-        open_seal("take", "take." + NONCE, CHOICES, "lucy")
+        open_seal("take", "take." + NONCE, "lucy")
     assert refused.value.rule == "seal.once"
 
 

@@ -9,7 +9,7 @@ from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.notation import write
 from referee.kernel.refusal import Mistake, Refusal
 from referee.session import EntryRefused, Session
-from referee.session.amend import amend, amendment
+from referee.session.amend import amend, amendment, split
 from tests.conformance.playouts import finished
 from tests.games.daxu.table import STARTED, table_game
 
@@ -20,6 +20,8 @@ ROUNDS = (
     "reveal wine+ wine basket",
     "choose lucy take",
 )
+
+EVERYBODY = Viewer(all=True)
 
 
 def game() -> Session:
@@ -42,7 +44,7 @@ def test_it_is_the_same_as_if_it_had_been_typed_so() -> None:
 
 def test_the_first_entry_that_is_no_longer_legal_is_named_with_its_rule() -> None:
     with pytest.raises(EntryRefused) as refused:
-        amend(game(), 4, 4, ["choose lucy give brian undermine"])
+        amend(game(), 4, 4, ["choose lucy give brian undermine"], viewer=EVERYBODY)
     assert refused.value.step.line == "award lucy"
     assert isinstance(refused.value.cause, Refusal)
     assert refused.value.cause.rule == "round.start"
@@ -69,16 +71,67 @@ def test_notes_keep_their_place() -> None:
     assert done.journal.lines[7:] == ("# now it gets exciting", "choose brian give")
 
 
-def test_a_hidden_entry_stays_hidden_in_a_refusal() -> None:
-    with pytest.raises(EntryRefused) as refused:
-        amend(game(), 6, 6, [], "drop")
-    refused.value.conceal(Viewer("brian"))
-    assert refused.value.line == "choose (hidden)"
-    assert "take" not in refused.value.cause.why
-    with pytest.raises(EntryRefused) as refused:
-        amend(game(), 6, 6, [], "drop")
-    refused.value.conceal(Viewer("lucy"))
-    assert refused.value.line == "choose lucy take"
+def test_an_entry_is_amended_by_those_who_may_see_it() -> None:
+    with pytest.raises(Mistake, match="lucy's secret"):
+        amend(game(), 7, 7, ["choose lucy give"])
+    with pytest.raises(Mistake, match="lucy's secret"):
+        amend(game(), 7, 7, ["choose lucy take"], viewer=Viewer("brian"))
+    assert amend(game(), 7, 7, ["choose lucy give"], viewer=Viewer("lucy")).amended is not None
+
+
+def test_what_a_hidden_entry_decides_is_not_told_by_a_refusal() -> None:
+    dealt = session.new("daxu", ["lucy", "brian"], 7, False, {}).session
+    sealed = "choose lucy sealed:" + "ab" * 32
+    at = session.run(dealt, ["choose brian give", sealed]).session
+    with pytest.raises(Mistake, match="entry 4 is brian's secret"):
+        amend(at, 4, 4, ["choose lucy give"], "before", viewer=Viewer("lucy"))
+
+
+def test_what_was_sealed_stays_sealed() -> None:
+    at = session.play(game(), "choose brian sealed:" + "ab" * 32).session
+    for lines, how in ((["choose brian give"], "replace"), ([], "drop")):
+        with pytest.raises(Refusal) as refused:
+            amend(at, 8, 8, lines, how)
+        assert refused.value.rule == "seal.binds"
+
+
+def test_notes_are_never_lost_nor_doubled() -> None:
+    at = session.note(table_game(*STARTED), "hello").session
+    at = session.run(at, [ROUNDS[0]]).session
+    at = session.note(at, "there").session
+    at = session.run(at, list(ROUNDS[1:])).session
+    for first, last, lines, how in (
+        (3, 3, ["adjust tiebreaker=brian why a test"], "before"),
+        (1, 1, ["adjust tiebreaker=brian why a test"], "before"),
+        (3, 4, ["reveal baker tea silk+", "choose lucy give brian give"], "replace"),
+        (3, 3, ["reveal baker tea silk+"], "replace"),
+    ):
+        done = amend(at, first, last, lines, how, viewer=EVERYBODY).session
+        assert [line for line in done.journal.lines if line.startswith("#")] == ["# hello", "# there"]
+
+
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        ("choose lucy give / award lucy", ["choose lucy give", "award lucy"]),
+        ("adjust tiebreaker=brian why this / that", ["adjust tiebreaker=brian why this / that"]),
+        ("adjust tiebreaker=brian why this / award lucy", ["adjust tiebreaker=brian why this", "award lucy"]),
+        ("award lucy", ["award lucy"]),
+    ],
+)
+def test_entries_on_one_line(words: str, lines: list[str]) -> None:
+    assert split(game().fold, words.split()) == lines
+
+
+@pytest.mark.parametrize("words", ["/", "/ award lucy", "award lucy /", "award lucy / / award lucy"])
+def test_entries_that_say_nothing(words: str) -> None:
+    with pytest.raises(Mistake):
+        split(game().fold, words.split())
+
+
+def test_a_truncated_amendment_is_shown_later_as_it_was_shown_first() -> None:
+    done = amend(game(), 4, 4, ["choose lucy give brian undermine"], truncate=True)
+    assert amendment(done.session, 1).amended == done.amended
 
 
 @pytest.mark.parametrize(("first", "last"), [(0, 0), (8, 8), (3, 99), (5, 4)])
@@ -109,7 +162,7 @@ def test_in_a_dealt_game_the_cards_follow_from_the_seed_whatever_is_amended(name
         before = whole.fold.steps[number - 2].position if number > 1 else whole.fold.start
         others = [write(move) for move in whole.game.legal(before, Viewer(all=True)) if write(move) != step.line]
         if others:
-            done = amend(whole, number, number, [others[0]], truncate=True).session
+            done = amend(whole, number, number, [others[0]], truncate=True, viewer=EVERYBODY).session
             assert session.wrongly_drawn(done) == []
             assert [one.line for one in done.fold.steps] == list(done.journal.entries())
             assert session.undo(done, 1).session.journal.lines == whole.journal.lines

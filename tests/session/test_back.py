@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from referee import session
 from referee.games.daxu.state import ACTIONS
+from referee.kernel.game import Viewer
 from referee.kernel.refusal import Mistake, Refusal
 from referee.session import EntryRefused, Session
 from referee.session.amend import amend
@@ -35,7 +36,7 @@ def edited(game: Session, edit: tuple[Any, ...]) -> Session:
             return session.note(game, text).session
         case ("amend", number, how, truncate):
             lines = [] if how == "drop" else ["choose lucy give"] if number > 3 else ["reveal tea+ tea silk"]
-            return amend(game, number, number, lines, how, truncate=truncate).session
+            return amend(game, number, number, lines, how, truncate=truncate, viewer=Viewer(all=True)).session
         case ("undo", count):
             return session.undo(game, count).session
         case _:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
 from referee.cli.build import MOVES
 from referee.cli.ui import Ui, disclosing
+from referee.kernel.game import Viewer
 from referee.kernel.refusal import Mistake
 from referee.kernel.words import shown
 from referee.session import Change, Session
-from referee.session.amend import How
+from referee.session.amend import How, split
 from referee.session.amend import amend as change
 
 OPTIONS = MOVES
+SECRET = "whether that is legal, and what it does, is still somebody's secret: --reveal-all shows it"
 EXAMPLE = "referee amend 14 reveal baker+ tea silk"
 
 
@@ -31,11 +32,13 @@ def amend(
     truncate: Annotated[
         bool, typer.Option("--truncate", help="Drop what is no longer legal after it, and all that follows.")
     ] = False,
+    why: Annotated[str, typer.Option("--why", metavar="REASON", help="The reason of an adjustment.")] = "",
 ) -> None:
     """Correct a past entry, and play everything after it again.
 
     Shows what that changes. If a later entry is no longer legal, nothing changes, and the first such entry
-    is named: replace both at once (amend 14-15 WORDS...), or --truncate keeps what comes before it.
+    is named. 14-15 replaces two entries at once, and --truncate keeps what comes before it. Entries that
+    you may not see are amended with --as.
     `referee undo` takes an amendment back.
     """
     first, last = _entries(entry)
@@ -46,20 +49,29 @@ def amend(
     if before and last > first:
         raise Mistake("--before inserts before one entry", [f"amend {first} --before WORDS..."])
     how: How = "drop" if drop else "before" if before else "replace"
-    lines = _lines(words or ())
+    typed = [*(words or ()), *(["why", why] if why else [])]
 
     def act(opened: Session) -> Change:
-        return change(opened, first, last, lines, how, truncate=truncate)
+        lines = split(opened.fold, typed) if typed else []
+        return change(opened, first, last, lines, how, truncate=truncate, viewer=ui.viewer(opened))
 
     if not ui.dry_run:
         return ui.change(act)
     opened = ui.open()
     viewer = ui.viewer(opened)
     with disclosing(viewer):
-        done = act(opened)
-    if opened.fold.setup.dealt and not viewer.all:
-        return ui.changed(Change(opened, opened), "that is legal; what would be drawn is shown when it is done")
-    ui.changed(done)
+        withheld = "" if viewer.all else _withheld(opened, viewer)
+        done = act(opened) if withheld != SECRET else Change(opened, opened)
+    if withheld and done.amended:
+        done = Change(opened, opened, amended=done.amended._replace(now=()))
+    ui.changed(done, withheld)
+
+
+def _withheld(opened: Session, viewer: Viewer) -> str:
+    """Why a dry run may not show all that would happen: somebody's secrets decide it, or cards would be drawn."""
+    if opened.fold.hidden(viewer):
+        return SECRET
+    return "that is legal; what would be drawn is shown when it is done" if opened.fold.setup.dealt else ""
 
 
 def _entries(text: str) -> tuple[int, int]:
@@ -69,11 +81,3 @@ def _entries(text: str) -> tuple[int, int]:
     if not all(number.isascii() and number.isdigit() and len(number) < 10 for number in numbers):
         raise Mistake(f"an entry is a number of the log, not {shown(text)}", ["14", "14-16"])
     return int(numbers[0]), int(numbers[1])
-
-
-def _lines(words: Sequence[str]) -> list[str]:
-    """The entries that words make: `/` stands between them. Raises Mistake where one is empty."""
-    lines = [line.strip() for line in " ".join(words).split(" / ")] if words else []
-    if not all(lines) or "/" in (words[:1], words[-1:]):
-        raise Mistake("there is nothing between two '/'", ["choose lucy give brian give / award lucy"])
-    return lines

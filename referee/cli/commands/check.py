@@ -38,6 +38,7 @@ def check(
 def _check(path: str) -> dict[str, Any]:
     try:
         opened = session.open_save(path)
+        session.check_ways(opened)
     except session.Inconsistent as wrong:
         return {"save": path, "ok": False, "why": wrong.why, "exit": exits.FAILED}
     except UnreadableSave as unreadable:

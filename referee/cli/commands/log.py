@@ -60,11 +60,13 @@ def _document(opened: Session, viewer: Viewer) -> dict[str, Any]:
     for step in opened.fold.steps:
         seen = {} if step.number in hidden else {"line": step.line}
         entries.append({"entry": step.number, **seen, "events": _dicts(step.events)})
+    from referee.cli import report
+
     notes, number = [], 0
     for line in opened.journal.lines:
         number += not is_note(line)
         if is_note(line):
-            notes.append({"after": number, "note": line.removeprefix("#").strip()})
+            notes.append({"after": number, "note": report.note_text(line)})
     return {"entries": entries, "notes": notes, "amended": [change.by for change in opened.journal.amended]}
 
 
@@ -80,7 +82,8 @@ def _diff(ui: Ui, opened: Session, viewer: Viewer, number: int) -> None:
         changed = [one._asdict() for one in report.differing(done.before, done.session, viewer)]
         amended = report.amended_dict(done.amended, done.before, done.session, viewer)
         return ui.document({"amended": amended, "changes": changed})
-    ui.show(report.amended_blocks(done.amended, done.before, done.session, viewer, ui.rules(opened.game.name)))
+    blocks = report.amended_blocks(done.amended, done.before, done.session, viewer, ui.rules(opened.game.name))
+    ui.show([*blocks, *report.differences(done.before, done.session, viewer)])
 
 
 def _dicts(events: tuple[Event, ...]) -> list[dict[str, object]]:

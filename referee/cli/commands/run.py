@@ -39,6 +39,7 @@ def run(
                 return session.run(opened, lines, ui.viewer(opened))
             except LineRefused as failed:
                 if not keep:
+                    failed.withhold(ui.viewer(opened))
                     raise
                 return failed.kept._replace(refused=failed)
 

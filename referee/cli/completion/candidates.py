@@ -76,7 +76,8 @@ def _of_the_save(line: Line, opened: Session, ui: Ui) -> Iterable[str]:
         case kinds.RULE:
             return (rule.id for rule in session.rulebook(opened.game.name).rules)
         case kinds.ADJUSTABLE:
-            return (f"{path}=" for path in opened.game.adjustable(position))
+            dealt = opened.fold.setup.dealt
+            return () if dealt else (f"{path}=" for path in opened.game.adjustable(position))
         case kinds.PATH:
             return (one.partition("=")[0] for one in query.lines(opened.state(viewer)))
         case _:
@@ -96,6 +97,8 @@ def _next_words(line: Line, opened: Session, ui: Ui) -> Iterable[str]:
         fold = fold.first(number - 1)
         while BETWEEN in words:
             end = words.index(BETWEEN)
+            if fold.setup.dealt:
+                return ()
             fold = _after(fold, " ".join(words[:end]))
             words = words[end + 1 :]
     return opened.game.next_words(fold.position, [*verb, *words], ui.viewer(opened))

@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from referee.games.daxu.cards import COPIES, IN_PLAY, SYMBOLS, TRADES, count_by_trade, trade
+from referee.games.daxu.cards import COPIES, IN_PLAY, TRADES, count_by_trade, trade
+from referee.games.daxu.decision import decision
 from referee.games.daxu.state import HIGHEST, LOWEST, Position
 from referee.kernel.refusal import Refusal
 from referee.kernel.words import find_player, whole_number
 
 
 def paths(position: Position) -> tuple[str, ...]:
-    """The paths that can be set."""
+    """The paths that can be set; cards only once both players have theirs."""
+    dealt = position.phase != "deal"
     return (
         *(f"players.{player}.reputation" for player in position.players),
-        *(f"players.{player}.shops.{name}" for player in position.players for name in TRADES),
+        *(f"players.{player}.shops.{name}" for player in position.players for name in TRADES if dealt),
         "tiebreaker",
     )
 
@@ -35,7 +37,17 @@ def adjust(position: Position, values: Mapping[str, str]) -> Position:
             position = _with_reputation(position, seat, number)
         else:
             counts[seat, name[0]] = number
-    return _with_cards(position, counts) if counts else position
+    position = _with_cards(position, counts) if counts else position
+    _check_decision(position)
+    return position
+
+
+def _check_decision(position: Position) -> None:
+    """Refuse reputations at which the tie-breaker card would not decide, while it does (adjust.phase)."""
+    first, second = (side.reputation for side in position.sides)
+    if position.phase == "award" and first != second and decision(position).by_tiebreaker:
+        why = "reputations would no longer be equal, and the tie-breaker card would not decide"
+        raise Refusal("adjust.phase", why, {"phase": "award"}, ["amend ENTRY --before adjust ..., before both chose"])
 
 
 def _with_reputation(position: Position, seat: int, number: int) -> Position:
@@ -50,24 +62,26 @@ def _with_reputation(position: Position, seat: int, number: int) -> Position:
 
 
 def _with_cards(position: Position, counts: Mapping[tuple[int, str], int]) -> Position:
-    """The sides with so many cards of each trade: those that go from one side may come to the other."""
-    sides = [list(side.cards) for side in position.sides]
+    """The sides with so many cards of each trade: those that go from one side may come to the other.
+
+    A card whose symbol nobody entered stays one, and so does one that comes out of the deck.
+    """
     moved: list[str] = []
     for (seat, name), number in counts.items():
         if number < 0:
             raise Refusal("setup.deck", f"{position.players[seat]} cannot have {number} {name}", {name: number}, ["0"])
-        while count_by_trade(sides[seat])[name] > number:
-            last = max(index for index, card in enumerate(sides[seat]) if trade(card) == name)
-            moved.append(sides[seat].pop(last))
+        while count_by_trade(position.sides[seat].cards)[name] > number:
+            position, card = _taken(position, seat, name)
+            moved.append(card)
     for (seat, name), number in counts.items():
-        while count_by_trade(sides[seat])[name] < number:
-            card = next((card for card in moved if trade(card) == name), "")
-            if card:
-                moved.remove(card)
-            sides[seat].append(card or _from_deck(position, sides, name))
-    for seat, cards in enumerate(sides):
-        position = position.with_side(seat, position.sides[seat]._replace(cards=tuple(cards)))
-    if position.cards_left < 0:
+        while count_by_trade(position.sides[seat].cards)[name] < number:
+            known = next((card for card in moved if trade(card) == name), "")
+            if known:
+                moved.remove(known)
+            else:
+                _check_there(position, name)
+            position = _laid(position, seat, known or name)
+    if position.cards_left < max(0, position.due if position.phase == "reveal" else 0):
         raise Refusal(
             "setup.remove",
             f"{len(position.seen)} cards cannot have been seen: {IN_PLAY} are played with",
@@ -77,10 +91,26 @@ def _with_cards(position: Position, counts: Mapping[tuple[int, str], int]) -> Po
     return position
 
 
-def _from_deck(position: Position, sides: list[list[str]], name: str) -> str:
-    """A card of a trade that the deck may hold: without a symbol where there can be one. Raises Refusal."""
-    seen = [*sides[0], *sides[1], *position.offer]
-    there = count_by_trade(seen)[name]
+def _taken(position: Position, seat: int, name: str) -> tuple[Position, str]:
+    """The position without the last card of a trade on a side, and that card."""
+    side = position.sides[seat]
+    last = max(index for index, card in enumerate(side.cards) if trade(card) == name)
+    cards = (*side.cards[:last], *side.cards[last + 1 :])
+    fewer = side._replace(cards=cards, starts=side.starts - (last < side.starts))
+    return position.with_side(seat, fewer), side.cards[last]
+
+
+def _laid(position: Position, seat: int, card: str) -> Position:
+    """The position with one more card on a side; one without a symbol may have one that nobody entered."""
+    side = position.sides[seat]
+    if card == trade(card):
+        return position.with_side(seat, side._replace(cards=(card, *side.cards), starts=side.starts + 1))
+    return position.with_side(seat, side._replace(cards=(*side.cards, card)))
+
+
+def _check_there(position: Position, name: str) -> None:
+    """Refuse one more card of a trade than there can be (setup.deck)."""
+    there = count_by_trade(position.seen)[name]
     if there >= COPIES:
         raise Refusal(
             "setup.deck",
@@ -88,9 +118,3 @@ def _from_deck(position: Position, sides: list[list[str]], name: str) -> str:
             {name: there},
             ["take one from the other side, in the same command"],
         )
-
-    def left(card: str) -> int:
-        return position.deck.get(card, 0) if position.deck is not None else 0
-
-    signs = [sign for sign in SYMBOLS.values() if left(name + sign) > seen.count(name + sign)]
-    return name + (signs[0] if signs else "")

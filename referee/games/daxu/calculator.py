@@ -24,7 +24,11 @@ def calculate(words: Sequence[str], tiebreaker: str | None) -> Score:
     if len(counted) != 2:
         names = " and ".join(counted) or "nobody"
         raise Refusal(
-            "setup.players", f"Daxu is scored for two players, and {names} stands here", {"players": list(counted)}
+            "setup.players",
+            f"Daxu is scored for two players, and {names} stands here",
+            {"players": list(counted)},
+            ["PLAYER COUNT... PLAYER COUNT..."],
+            word=next(iter(list(counted)[2:] or counted), ""),
         )
     tallies = {player: _tally(player, counts) for player, counts in counted.items()}
     total = _check_cards(tallies)

@@ -18,6 +18,7 @@ from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.notation import write
 from referee.kernel.refusal import Refusal
 from referee.kernel.seal import check_new, is_seal, open_seal
+from referee.kernel.words import shown
 
 
 def check(position: Position, move: DaxuMove) -> None:
@@ -167,7 +168,10 @@ def _check_action(position: Position, player: str, action: str, instead: list[st
 
 def _check_open(position: Position, move: Open) -> None:
     seal = position.sides[position.seat(move.player)].chosen
-    action = open_seal(seal, move.secret, ACTIONS, move.player)
+    action = open_seal(seal, move.secret, move.player)
+    if action not in ACTIONS:
+        why = f"the secret opens the seal, but {shown(action)} is no action: {move.player} has to choose again"
+        raise Refusal("seal.opens", why, {"actions": list(ACTIONS)}, ["undo, and another choice"])
     _check_action(position, move.player, action, ["undo, and another choice"])
 
 
@@ -193,8 +197,8 @@ def check_cards(position: Position, cards: tuple[str, ...]) -> None:
 def _check_symbols(position: Position, cards: tuple[str, ...]) -> None:
     """The same by symbol, where the deck is known. The symbol of a start card may have been left out."""
     assert position.deck is not None
-    starts = [card for side in position.sides for card in side.cards[:START]]
-    others = [card for side in position.sides for card in side.cards[START:]] + list(position.offer)
+    starts = [card for side in position.sides for card in side.cards[: side.starts]]
+    others = [card for side in position.sides for card in side.cards[side.starts :]] + list(position.offer)
     (starts if position.phase == "deal" else others).extend(cards)
     certain = starts if position.dealt else [card for card in starts if card != trade(card)]
     try:

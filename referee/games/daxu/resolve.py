@@ -11,7 +11,7 @@ from referee.games.daxu.matrix import MATRIX, Goes
 from referee.games.daxu.moves import Award, Choose, DaxuMove, Deal, Open, Reveal
 from referee.games.daxu.reputation import move_marker
 from referee.games.daxu.scoring import closing_events
-from referee.games.daxu.state import ACTIONS, Position
+from referee.games.daxu.state import Position
 from referee.kernel.events import Event
 from referee.kernel.seal import UNSEALED, is_seal, open_seal
 from referee.kernel.words import signed
@@ -80,7 +80,7 @@ def _choose(position: Position, move: Choose, happened: list[Event]) -> Position
 
 def _open(position: Position, move: Open, happened: list[Event]) -> Position:
     seat = position.seat(move.player)
-    action = open_seal(position.sides[seat].chosen, move.secret, ACTIONS, move.player)
+    action = open_seal(position.sides[seat].chosen, move.secret, move.player)
     text = f"{move.player} opens the seal: {action}"
     happened.append(Event(UNSEALED, "seal.opens", text, {"player": move.player, "action": action}))
     position = position.with_side(seat, position.sides[seat]._replace(chosen=action, unsealed=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from referee.games.daxu.cards import COPIES, IN_PLAY, TURNED_UP, count_by_trade
+from referee.games.daxu.cards import COPIES, IN_PLAY, START, TURNED_UP, count_by_trade
 from referee.kernel.cards import Cards
 from referee.kernel.seal import is_seal
 
@@ -14,13 +14,15 @@ LOWEST, HIGHEST = -7, 7
 
 class Side(NamedTuple):
     """What lies on one player's side: cards (in the order received), reputation (-7 to 7), action cards left,
-    and the action chosen and not yet resolved ("" for none), or its seal. `unsealed`: that seal was opened."""
+    and the action chosen and not yet resolved ("" for none), or its seal. `unsealed`: that seal was opened.
+    The first `starts` cards may have symbols that nobody entered."""
 
     cards: tuple[str, ...] = ()
     reputation: int = 0
     actions: tuple[str, ...] = ACTIONS
     chosen: str = ""
     unsealed: bool = False
+    starts: int = START
 
 
 class Position(NamedTuple):

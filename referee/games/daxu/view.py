@@ -8,7 +8,7 @@ from referee.games.daxu.cards import count_by_trade
 from referee.games.daxu.decision import decision
 from referee.games.daxu.scoring import score_position
 from referee.games.daxu.state import Position
-from referee.kernel.game import Pending, Viewer
+from referee.kernel.game import HIDDEN, Pending, Viewer
 from referee.kernel.seal import is_seal
 
 
@@ -19,9 +19,6 @@ def to_move(position: Position) -> tuple[str, ...]:
     if position.phase == "open":
         return position.sealed
     return (position.players[decision(position).seat],) if position.phase == "award" else ()
-
-
-HIDDEN = "hidden"
 
 
 def visible_choice(position: Position, seat: int, viewer: Viewer) -> str:

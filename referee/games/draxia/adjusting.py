@@ -31,22 +31,50 @@ def paths(position: Position) -> tuple[str, ...]:
 def adjust(position: Position, values: Mapping[str, str]) -> Position:
     """The position with these values. Raises Refusal by the rule that makes them impossible, Mistake for no value."""
     before = position
-    for path, value in values.items():
-        number = whole_number(value, path)
+    wanted = {path: whole_number(value, path) for path, value in values.items()}
+    for path, number in wanted.items():
         if number < 0:
             raise Refusal("setup.piles", f"{path} cannot be less than 0", {path: number}, [f"{path}=0"])
-        match path.split("."):
-            case ["players", name, "buildings", building]:
-                position = _with_buildings(position, position.seat(name), building, number)
-            case ["players", name, "monsters", monster]:
-                position = _with_slain(position, position.seat(name), monster, number)
-            case ["players", name, what]:
-                position = _with_hand(position, position.seat(name), _HANDS[what], number)
-            case _:
-                position = position.with_turn(actions=number)
+    for path in sorted(wanted, key=lambda path: wanted[path] - _now(before, path)):
+        position = _set(position, path, wanted[path])
     _check_piles(position)
     _check_end(before, position)
     return position
+
+
+def _now(position: Position, path: str) -> int:
+    """The number at a path: those that fall are set first, so that what one player loses another can get."""
+    match path.split("."):
+        case ["players", name, "buildings", building]:
+            return position.hands[position.seat(name)].buildings.get(building, 0)
+        case ["players", name, "monsters", monster]:
+            return position.hands[position.seat(name)].slain.get(monster, 0)
+        case ["players", name, "hand_size"]:
+            return position.hands[position.seat(name)].hand_size
+        case ["players", name, _]:
+            return position.hands[position.seat(name)].spell_count
+        case _:
+            return position.now.actions
+
+
+def _set(position: Position, path: str, number: int) -> Position:
+    match path.split("."):
+        case ["players", name, "buildings", building]:
+            return _with_buildings(position, position.seat(name), building, number)
+        case ["players", name, "monsters", monster]:
+            return _with_slain(position, position.seat(name), monster, number)
+        case ["players", name, what]:
+            return _with_hand(position, position.seat(name), _HANDS[what], number)
+        case _:
+            return _with_actions(position, number)
+
+
+def _with_actions(position: Position, number: int) -> Position:
+    most = 1 + position.cards.spells["haste"]
+    if number > most:
+        why = f"a turn has one action, and one more for each Haste: {most} at most"
+        raise Refusal("turn.one-action", why, {"actions_left": number, "most": most}, [f"{most} at most"])
+    return position.with_turn(actions=number)
 
 
 def _with_buildings(position: Position, seat: int, building: str, number: int) -> Position:
@@ -97,11 +125,11 @@ def _with_hand(position: Position, seat: int, what: str, number: int) -> Positio
 
 
 def _with_unknown(player: Player, what: str, number: int) -> Player:
+    """So many unknown cards; how many of them were drawn since the last reshuffle is known only as a bound."""
     if what == "resources":
-        fresh = min(number, max(0, player.fresh + number - player.unknown))
-        return player._replace(unknown=number, fresh=fresh)
-    fresh = min(number, max(0, player.fresh_spells + number - player.unknown_spells))
-    return player._replace(unknown_spells=number, fresh_spells=fresh)
+        return player._replace(unknown=number, fresh=min(number, player.fresh + max(0, number - player.unknown)))
+    fresh = player.fresh_spells + max(0, number - player.unknown_spells)
+    return player._replace(unknown_spells=number, fresh_spells=min(number, fresh))
 
 
 def _check_piles(position: Position) -> None:

@@ -53,7 +53,7 @@ def _table(position: Position, viewer: Viewer) -> Grid:
         rows.append(
             (
                 Cell(name, f"seat{seat + 1}"),
-                Cell(_character(position, seat, viewer), "" if position.sees(seat, viewer) else "muted"),
+                Cell(_character(position, seat, viewer), "" if position.sees_character(seat, viewer) else "muted"),
                 Cell(str(player.hand_size) if is_counted else "-"),
                 Cell(str(player.spell_count) if is_counted else "-"),
                 Cell(str(points), "strong"),
@@ -77,7 +77,9 @@ def _character(position: Position, seat: int, viewer: Viewer) -> str:
     character = position.hands[seat].character
     if is_seal(character):
         return "(sealed)"
-    return character if character and position.sees(seat, viewer) else "(hidden)"
+    if position.hands[seat].unsealed and not character:
+        return "(none)"
+    return character if character and position.sees_character(seat, viewer) else "(hidden)"
 
 
 def _buildings(player: Player) -> str:

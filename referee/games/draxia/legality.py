@@ -88,8 +88,7 @@ def check_before_paying(position: Position, move: DraxiaMove) -> None:
         case Flee():
             _check_flee(position)
         case Open():
-            player = position.hands[position.seat(move.player)]
-            open_seal(player.character, move.secret, player.offered, move.player)
+            open_seal(position.hands[position.seat(move.player)].character, move.secret, move.player)
         case Declare():
             check_declared(position, move)
         case _:

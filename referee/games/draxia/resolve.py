@@ -282,10 +282,14 @@ def _pass(position: Position, _: Pass, happened: list[Event]) -> Position:
 def _open(position: Position, move: Open, happened: list[Event]) -> Position:
     seat = position.seat(move.player)
     player = position.hands[seat]
-    character = open_seal(player.character, move.secret, player.offered, move.player)
+    character = open_seal(player.character, move.secret, move.player)
     text = f"{move.player} opens the seal: {character}"
     happened.append(Event(UNSEALED, "seal.opens", text, {"player": move.player, "character": character}))
-    position = position.with_player(seat, player._replace(character=character, offered=()))
+    if character not in player.offered:
+        text = f"{move.player} was not offered that, and has no character"
+        happened.append(Event("no-character", "setup.sealed", text, {"player": move.player}))
+        character = ""
+    position = position.with_player(seat, player._replace(character=character, offered=(), unsealed=True))
     if position.phase == "over":
         happened.extend(closing_events(position))
     return position

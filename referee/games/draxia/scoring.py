@@ -126,7 +126,7 @@ def tally_of(position: Position, seat: int, viewer: Viewer) -> Tally:
     sees = position.sees(seat, viewer)
     pools = player.spells[MANA_POOL]
     return Tally(
-        player.character if sees and not is_seal(player.character) else "",
+        player.character if position.sees_character(seat, viewer) and not is_seal(player.character) else "",
         player.buildings,
         player.slain,
         pools if sees else 0,
@@ -138,16 +138,23 @@ def tally_of(position: Position, seat: int, viewer: Viewer) -> Tally:
 def score_position(position: Position, viewer: Viewer) -> Score:
     """Where the scoring stands for `viewer`, or the final score."""
     tallies = {name: tally_of(position, seat, viewer) for seat, name in enumerate(position.players)}
-    hidden = [name for name, tally in tallies.items() if not tally.character]
+    hidden = [name for seat, name in enumerate(position.players) if _is_secret(position, seat, viewer)]
     notes = (f"not counted, as it is secret: characters and Mana Pools of {', '.join(hidden)}",) if hidden else ()
     return score_tallies(tallies, position.cards, position.teams, position.phase == "over", notes)
+
+
+def _is_secret(position: Position, seat: int, viewer: Viewer) -> bool:
+    """Whether the character is still to be known: it is hidden, sealed, or not chosen yet."""
+    player = position.hands[seat]
+    known = position.sees_character(seat, viewer) and bool(player.character or player.unsealed)
+    return not known or is_seal(player.character)
 
 
 def closing_events(position: Position) -> list[Event]:
     """The final scoring as events; all hands and characters are open from here on."""
     score = score_position(position, PUBLIC)
     names = position.players
-    shown = [f"{name} the {player.character}" for name, player in position.seats]
+    shown = [f"{name} the {player.character}" if player.character else name for name, player in position.seats]
     events = [
         Event(
             "opened",

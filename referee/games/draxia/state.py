@@ -38,7 +38,7 @@ class Player(NamedTuple):
     Where the referee does not deal, resource and spell cards are only counted (`unknown`, `unknown_spells`), and
     those drawn since the last reshuffle once more (`fresh`, `fresh_spells`). `exhausted` counts the buildings used
     this turn; `declared` says that the hand was told at the end of a table game. `character` may be a seal, as long
-    as it stays out of view; what was `offered` is then kept, and stays out of the deck.
+    as it stays out of view; what was `offered` is then kept, and stays out of the deck. `unsealed`: it was opened.
     """
 
     hand: Cards = NO_RESOURCES
@@ -53,6 +53,7 @@ class Player(NamedTuple):
     character: str = ""
     offered: tuple[str, ...] = ()
     declared: bool = False
+    unsealed: bool = False
 
     @property
     def hand_size(self) -> int:
@@ -173,6 +174,11 @@ class Position(NamedTuple):
     def sees(self, seat: int, viewer: Viewer) -> bool:
         """Whether `viewer` may see a player's hand and character: the owner's alone until the end (setup.secret)."""
         return self.phase == "over" or self.hands[seat].declared or viewer.sees(self.players[seat])
+
+    def sees_character(self, seat: int, viewer: Viewer) -> bool:
+        """Whether `viewer` may see a player's character, or its seal."""
+        player = self.hands[seat]
+        return player.unsealed or is_seal(player.character) or self.sees(seat, viewer)
 
     @property
     def characters_left(self) -> Cards:

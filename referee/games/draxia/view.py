@@ -7,10 +7,7 @@ from typing import Any
 from referee.games.draxia.scoring import lines_of, score_position, tally_of
 from referee.games.draxia.state import TRUST, Position, Turn
 from referee.kernel.cards import Cards
-from referee.kernel.game import Pending, Viewer
-from referee.kernel.seal import is_seal
-
-HIDDEN = "hidden"
+from referee.kernel.game import HIDDEN, Pending, Viewer
 
 
 def to_move(position: Position) -> tuple[str, ...]:
@@ -75,7 +72,7 @@ def _player(position: Position, seat: int, viewer: Viewer) -> dict[str, Any]:
         "buildings": dict(player.buildings),
         "exhausted": dict(player.exhausted),
         "monsters": dict(player.slain),
-        "character": player.character if seen or is_seal(player.character) else HIDDEN,
+        "character": player.character if position.sees_character(seat, viewer) else HIDDEN,
         "points": sum(line.points for line in lines_of(tally, position.cards)),
     }
     if position.mode == TRUST and not player.declared:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import tomllib
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee import session
+from referee.games.daxu import GAME
 from referee.games.daxu.cards import TRADES
+from referee.kernel.fold import begin
+from referee.kernel.game import CardFile
+from referee.kernel.journal import Journal
 from referee.kernel.refusal import Mistake, Refusal
 from referee.session import Session
-from tests.games.daxu.table import STARTED, play, table_game
+from referee.session.amend import amend
+from tests.games.daxu.table import STARTED, play, position, table_game
 
 
 def game() -> Session:
@@ -96,7 +103,7 @@ def test_more_cards_than_are_played_with() -> None:
         "adjust players.lucy.reputation why a test",
         "adjust players.lucy.reputation= why a test",
         "adjust players.lucy.reputation=1 players.lucy.reputation=2 why a test",
-        "adjust players.lucy.reputation=0 why a test",
+        "adjust players.lucy.reputation=1 Players.LUCY.reputation=2 why a test",
         "adjust players.lucy.reputation=high why a test",
         "adjust players.lucy.points=9 why a test",
         "adjust players.eve.reputation=1 why a test",
@@ -113,3 +120,50 @@ def test_in_a_dealt_game_nothing_is_adjusted() -> None:
     with pytest.raises(Refusal) as refused:
         session.play(dealt, "adjust players.lucy.reputation=1 why a test")
     assert refused.value.rule == "adjust.table"
+
+
+def test_a_value_that_is_so_already_can_be_set_so_that_an_older_entry_can_be_corrected() -> None:
+    at, _ = play(game(), "adjust players.brian.reputation=0 why the cat")
+    amended = amend(at, 4, 4, ["choose lucy take brian give"]).session
+    assert amended.fold.position.sides[1].reputation == 0
+
+
+def test_the_journal_keeps_the_canonical_form() -> None:
+    at, _ = play(game(), "adjust Players.LUCY.Reputation=+02 TIEBREAKER=Brian WHY   the  cat")
+    assert at.journal.lines[-1] == "adjust players.lucy.reputation=2 tiebreaker=brian why the cat"
+
+
+def test_no_cards_are_set_before_they_are_dealt() -> None:
+    for at in (table_game(), table_game(STARTED[0])):
+        with pytest.raises(Mistake):
+            session.play(at, "adjust players.lucy.shops.tea=1 why a test")
+
+
+def test_the_deck_keeps_the_cards_that_are_due() -> None:
+    """After both cooperate one more card is turned up: setup.remove forbids to take the last one away."""
+    at = position(offer="baker wine tea", cards_left=1, due=1, repeated="cooperate")
+    trade = next(name for name, left in at.unseen.items() if left)
+    held = sum(card == trade for card in at.sides[0].cards)
+    with pytest.raises(Refusal) as refused:
+        GAME.adjust(at, {f"players.lucy.shops.{trade}": str(held + 1)})
+    assert refused.value.rule == "setup.remove"
+
+
+def test_a_card_without_a_symbol_may_have_any_on_the_other_side_too() -> None:
+    """Six start cards typed as tea are not all plain where the deck has five such; nor are they when they move."""
+    deck = CardFile("deck", tomllib.loads(GAME.card_text("mine")))
+    setup = GAME.setup(["lucy", "brian"], None, {"tiebreaker": "lucy", "deck": deck})
+    at = Session(begin(GAME, setup), Journal(), 0)
+    lines = ["deal lucy tea tea tea tea tea tea silk silk", "deal brian baker baker baker wine wine wine wine wine"]
+    at = session.run(at, lines).session
+    moved = session.play(at, "adjust players.lucy.shops.tea=0 players.brian.shops.tea=6 why mixed up").session
+    assert session.play(moved, "reveal tea silk carpenter").session.state()["round"] == 1
+
+
+def test_reputations_are_not_set_apart_while_the_tiebreaker_decides() -> None:
+    at = table_game(*STARTED, "reveal baker- tea silk+", "choose lucy give brian give")
+    with pytest.raises(Refusal) as refused:
+        session.play(at, "adjust players.lucy.reputation=1 why a test")
+    assert refused.value.rule == "adjust.phase"
+    both = session.play(at, "adjust players.lucy.reputation=1 players.brian.reputation=1 why a test")
+    assert both.session.fold.position.phase == "award"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee import session
+from referee.games.draxia import GAME
 from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.seal import seal_of
@@ -78,7 +79,7 @@ def test_hands_are_not_adjusted_on_trust() -> None:
 
 def test_a_sealed_character_is_in_no_view_and_scores_nothing_until_it_is_opened() -> None:
     game = dealt(f"pick ann {SEAL}", "pick bob cleric")
-    assert "fighter" not in "\n".join(line for line in game.journal.lines if line.startswith("pick"))
+    assert b"pick ann fighter" not in session.to_save(game)
     for viewer in (PUBLIC, Viewer("ann"), Viewer(all=True)):
         assert game.state(viewer)["players"]["ann"]["character"] == SEAL
         assert [line.what for line in game.game.score(game.fold.position, viewer).lines["ann"]] == []
@@ -110,11 +111,57 @@ def test_a_sealed_character_is_opened_after_the_last_turn() -> None:
     assert session.wrongly_drawn(over) == []
 
 
-def test_a_character_that_was_not_offered_opens_no_seal() -> None:
+def test_who_sealed_a_character_that_was_not_offered_has_none() -> None:
     other = "wizard.00112233445566778899aabbccddeeff"
     game = dealt(f"pick ann {seal_of(other)}", "pick bob cleric", *(["fight", "flee", "pass"] * 36), "pass")
-    assert rule_of(game, f"open ann {other}") == "seal.opens"
+    done = session.play(game, f"open ann {other}")
+    assert "setup.sealed" in {event.rule for step in done.played for event in step.events}
+    assert done.session.score().final
+    assert done.session.state()["players"]["ann"]["character"] == ""
+
+
+def test_an_opened_character_is_seen_before_the_others_are_open() -> None:
+    seals = (SEAL, seal_of("cleric.00112233445566778899aabbccddeeff"))
+    turns = ["fight", "flee", "pass"] * 36
+    game = dealt(f"pick ann {seals[0]}", f"pick bob {seals[1]}", *turns, "pass", f"open ann {SECRET}")
+    assert game.state()["players"]["ann"]["character"] == "fighter"
+    assert game.state()["players"]["bob"]["character"] == seals[1]
 
 
 def test_a_seal_is_used_once() -> None:
     assert rule_of(dealt(f"pick ann {SEAL}"), f"pick bob {SEAL}") == "seal.once"
+
+
+@pytest.mark.parametrize("backwards", [False, True])
+def test_all_values_are_set_at_once_in_whatever_order_they_stand(backwards: bool) -> None:
+    game = adjusted(table(*STARTED), "players.ann.monsters.orc=1")
+    step = -1 if backwards else 1
+    orcs = " ".join(["players.ann.monsters.orc=0", "players.bob.monsters.orc=2"][::step])
+    assert adjusted(game, orcs).state()["deck"]["monsters"] == game.state()["deck"]["monsters"]
+    hands = " ".join(["players.ann.hand_size=0", "players.bob.hand_size=72"][::step])
+    assert adjusted(game, hands).state()["players"]["bob"]["hand_size"] == 72
+
+
+def test_a_monster_that_is_being_fought_is_not_slain_yet() -> None:
+    fighting = table(*STARTED, "fight goblin")
+    left = fighting.state()["deck"]["monsters"]
+    assert adjusted(fighting, "players.bob.monsters.goblin=1").state()["deck"]["monsters"] == left - 1
+
+
+def test_a_turn_has_no_more_actions_than_there_are_hastes() -> None:
+    assert rule_of(table(*STARTED), "adjust turn.actions_left=99 why a test") == "turn.one-action"
+
+
+def test_a_smaller_hand_may_still_hold_what_was_drawn_since_the_reshuffle() -> None:
+    game = table(*STARTED)
+    hands = (game.fold.position.hands[0]._replace(unknown=5, fresh=2), game.fold.position.hands[1])
+    smaller = GAME.adjust(game.fold.position._replace(hands=hands), {"players.ann.hand_size": "3"})
+    assert (smaller.hands[0].unknown, smaller.hands[0].fresh) == (3, 2)
+    larger = GAME.adjust(game.fold.position._replace(hands=hands), {"players.ann.hand_size": "7"})
+    assert (larger.hands[0].unknown, larger.hands[0].fresh) == (7, 4)
+
+
+def test_a_dry_run_of_a_sealed_pick_tells_nothing() -> None:
+    game = dealt()
+    assert game.fold.probes(game.fold.position, game.fold.read(f"pick ann {SEAL}")) == ()
+    assert game.fold.probes(game.fold.position, game.fold.read("pick ann bard")) == ("ann",)
