@@ -8,7 +8,7 @@ from referee.kernel.events import Event
 from referee.kernel.game import AnyRules, Viewer
 from referee.kernel.journal import Journal
 from referee.kernel.notation import Move, write
-from referee.kernel.refusal import Mistake, Refusal, refusals_of
+from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.seal import UNSEALED
 from referee.kernel.setup import Setup
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 COMMON = ("adjust",)
 """The verbs that every game has besides its own; their module is loaded where one is met."""
+LONGEST = max(map(len, COMMON))
 
 
 class Step(NamedTuple):
@@ -90,11 +91,14 @@ class Fold(NamedTuple):
 
         Raises Refusal where the rules forbid it.
         """
-        with refusals_of(self.game.name):
+        try:
             if is_common(move):
                 return move.apply(self.game, self.setup, position)
             full: Move = self.game.complete(position, move)
             after, events = self.game.apply(position, full)
+        except Refusal as refusal:
+            refusal.game = self.game.name
+            raise
         return full, events, after
 
     def is_drawn(self, line: str) -> bool:
@@ -161,7 +165,8 @@ def is_common(move: Move) -> "TypeGuard[CommonMove]":
 
 def _is_common(line: str) -> bool:
     """Whether a line begins with a verb that every game has."""
-    return any(word.casefold() in COMMON for word in line.split(maxsplit=1)[:1])
+    words = line[: LONGEST + 1].split(maxsplit=1)
+    return bool(words) and words[0].casefold() in COMMON
 
 
 def begin(game: AnyRules, setup: Setup) -> Fold:
