@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -27,12 +28,11 @@ def nothing_was_run(own_folder: Path, shell: Shell) -> None:
 
 def test_a_file_name_is_quoted_when_it_is_inserted(shell: Shell) -> None:
     save = "game.toml"
-    for name in FILES:
+    for name, option in zip(FILES, cycle(["--save ", "--save="]), strict=False):
         save = shutil.move(save, name)
-        for option in ("--save ", "--save="):
-            shell.send(f"referee get game {option}h\t\r")
-            shell.wait_for("daxu\r\n")
-            shell.wait_for("ready> ")
+        shell.send(f"referee get game {option}h\t\r")
+        shell.wait_for("daxu\r\n")
+        shell.wait_for("ready> ")
 
 
 def test_a_save_of_a_hostile_name_is_read_where_it_is_quoted(shell: Shell) -> None:
