@@ -187,3 +187,34 @@ def test_a_save_whose_amendments_do_not_fit_is_unreadable(table: Referee) -> Non
         refused = table("show")
         assert refused.code == 4
         assert "amended" in refused.err
+
+
+def test_lost_entries_that_had_shown_something_are_warned_of(table: Referee) -> None:
+    assert table("undo 4 -q").code == 0
+    lines = ["choose lucy give", "choose brian give", "award lucy", "reveal wine+ wine basket"]
+    Path("lines.txt").write_text("\n".join([*lines, "choose lucy take", "choose brian take"]))
+    assert table("run lines.txt -q").code == 0
+    shown = table("amend 5 choose brian undermine --truncate").out
+    assert "careful: entries 5, 9 had shown everybody what lucy kept secret" in shown
+
+
+@pytest.mark.parametrize("where", ["undone", "amended"])
+def test_a_line_that_is_none_is_found_where_it_waits_to_be_played(table: Referee, where: str) -> None:
+    table("undo -q" if where == "undone" else "amend 3 reveal baker tea silk+ -q")
+    text = Path("game.toml").read_text()
+    old, new = (
+        ("choose lucy take", "chose lucy take") if where == "undone" else ("reveal baker- tea silk+", "turn baker-")
+    )
+    Path("game.toml").write_text(text.replace(old, new))
+    assert table("show").code == 4
+    assert table("check").code == 1
+
+
+def test_check_plays_what_undo_and_redo_would_bring(table: Referee) -> None:
+    table("amend 3 reveal baker tea silk+ -q")
+    text = Path("game.toml").read_text()
+    Path("game.toml").write_text(text.replace("reveal baker- tea silk+", "reveal baker- tea"))
+    assert table("show").code == 0
+    checked = table("check")
+    assert checked.code == 1
+    assert "cannot be played again" in checked.out

@@ -63,3 +63,20 @@ def test_redo_goes_as_far_as_asked() -> None:
     two = session.redo(back, 2).session
     assert two.journal.lines == game.journal.lines[:4]
     assert session.redo(two, 2).session.journal == game.journal
+
+
+def test_a_note_among_drawn_cards_goes_with_them() -> None:
+    journal = Journal(("move one", "draw a", "move two", "# typed into the file", "draw b"))
+    back, taken = journal.undo(1, lambda line: line.startswith("draw"))
+    assert [step.lines for step in taken] == [journal.lines[2:]]
+    assert back.redo(1, lambda line: line.startswith("draw"))[0] == journal
+
+
+@pytest.mark.parametrize("broken", [{"due": 9}, {"at": 9}, {"put": 9}])
+def test_what_does_not_fit_the_lines_is_found(broken: dict[str, int]) -> None:
+    amended = Journal(("one", "two", "three")).amend("amend 2", ["one", "zwei", "three"])
+    assert amended.is_whole()
+    assert not amended._replace(amended=(amended.amended[0]._replace(**broken),)).is_whole()
+    back, _ = amended.undo(1, lambda line: False)
+    assert back.is_whole()
+    assert not back._replace(unamended=(back.unamended[0]._replace(**broken),)).is_whole()

@@ -10,6 +10,7 @@ from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.seal import seal_of
 from referee.session import Session
+from tests.conformance.playouts import finished
 
 STARTED = ("build farm stone sword+gold", "pass", "fight orc", "kill sword bow", "loot take", "pass")
 SECRET = "fighter.00112233445566778899aabbccddeeff"
@@ -37,7 +38,9 @@ def rule_of(game: Session, line: str) -> str:
 
 
 def test_buildings_come_from_their_pile() -> None:
-    state = adjusted(table(*STARTED), "players.bob.buildings.farm=2 players.ann.buildings.farm=0").state()
+    built = table(STARTED[0])
+    assert built.state()["players"]["ann"]["exhausted"]["farm"] == 1
+    state = adjusted(built, "players.bob.buildings.farm=2 players.ann.buildings.farm=0").state()
     assert state["piles"]["farm"] == 4
     assert state["players"]["ann"]["exhausted"]["farm"] == 0
 
@@ -165,3 +168,24 @@ def test_a_dry_run_of_a_sealed_pick_tells_nothing() -> None:
     game = dealt()
     assert game.fold.probes(game.fold.position, game.fold.read(f"pick ann {SEAL}")) == ()
     assert game.fold.probes(game.fold.position, game.fold.read("pick ann bard")) == ("ann",)
+
+
+def test_a_deck_is_not_emptied_while_a_discard_pile_waits() -> None:
+    """A deck that runs out is reshuffled at once: none stands empty beside a discard pile."""
+    game = table(*STARTED)
+    left = game.state()["deck"]["resources"]
+    held = game.state()["players"]["ann"]["hand_size"]
+    assert rule_of(game, f"adjust players.ann.hand_size={held + left} why a test") == "setup.piles"
+    assert adjusted(game, f"players.ann.hand_size={held + left - 1}").state()["deck"]["resources"] == 1
+
+
+def test_once_the_end_is_triggered_the_last_cathedral_may_be_set_right() -> None:
+    game = table(*STARTED)
+    ending = game.fold.position._replace(last_turns=(1,))
+    assert GAME.adjust(ending, {"players.ann.buildings.cathedral": "5"}).pile("cathedral") == 0
+
+
+def test_undo_of_the_last_entry_says_whose_secrets_the_end_had_shown() -> None:
+    last = finished("draxia", 4)
+    (back,) = session.undo(last, 1).undone
+    assert ((), ("ann", "bob")) in {(one.to, one.of) for one in back.fold.shown(back.steps[0].number)}
