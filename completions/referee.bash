@@ -240,7 +240,7 @@ __referee_command() {
             ;;
         'rules')
             options='--json --no-color --help'
-            kinds='game rule-of-game'
+            kinds='ledger rule-of-game'
             ;;
         'scenario')
             options='--update --json --quiet -q --help'
@@ -392,6 +392,7 @@ _referee() {
         '' | none) ;;
         file) compopt -o default 2>/dev/null ;;
         game) __referee_offer daxu draxia ;;
+        ledger) __referee_offer daxu draxia tournament ;;
         shell) __referee_offer bash zsh fish powershell ;;
         choice) __referee_offer give take cooperate undermine assassin barbarian bard cleric druid fighter marksman paladin ranger sorcerer thief wizard ;;
         rule-of-game) __referee_offer $(__referee_rules "${own[0]}") ;;

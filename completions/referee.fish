@@ -1036,7 +1036,7 @@ function __referee_kinds
                 'none'
         case 'rules'
             printf '%s\n' \
-                'game' \
+                'ledger' \
                 'rule-of-game'
         case 'scenario'
             printf '%s\n' \
@@ -1326,6 +1326,8 @@ function __referee_words
             string replace -r ' [^\t]*' '' -- (__referee_options "$where")
         case game
             printf '%s\n' daxu draxia
+        case ledger
+            printf '%s\n' daxu draxia tournament
         case shell
             printf '%s\n' bash zsh fish powershell
         case choice

@@ -1058,7 +1058,7 @@ Register-ArgumentCompleter -Native -CommandName referee -ScriptBlock {
                 '--no-color' = '-'
                 '--help' = '-'
             }
-            kinds = @('game', 'rule-of-game')
+            kinds = @('ledger', 'rule-of-game')
         }
         'scenario' = @{
             commands = @()
@@ -1139,6 +1139,7 @@ Register-ArgumentCompleter -Native -CommandName referee -ScriptBlock {
     switch ($kind) {
         { $_ -in '', $null, '-', 'none', 'file' } { break }
         'game' { $found = @('daxu', 'draxia') }
+        'ledger' { $found = @('daxu', 'draxia', 'tournament') }
         'shell' { $found = @('bash', 'zsh', 'fish', 'powershell') }
         'choice' { $found = @('give', 'take', 'cooperate', 'undermine', 'assassin', 'barbarian', 'bard', 'cleric', 'druid', 'fighter', 'marksman', 'paladin', 'ranger', 'sorcerer', 'thief', 'wizard') }
         'rule-of-game' { if ($rules.ContainsKey("$($own[0])")) { $found = $rules["$($own[0])"] } }

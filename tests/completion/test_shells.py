@@ -33,7 +33,10 @@ def test_what_does_not_depend_on_the_game_starts_no_python(shell: Shell) -> None
     assert "complete" not in shell.candidates("referee ")
     assert {"new", "choose", "award"} <= shell.candidates("referee daxu ")
     assert {"--save", "--as", "--dry-run", "-n", "--help"} <= shell.candidates("referee daxu choose -")
-    assert shell.candidates("referee rules ") == {"daxu", "draxia"}
+    assert shell.candidates("referee rules ") == {"daxu", "draxia", "tournament"}
+    assert shell.candidates("referee tournament new cup ann bob --game ") == {"daxu", "draxia"}
+    assert "tables.equal" in shell.candidates("referee rules tournament tables.")
+    assert {"take", "bard"} <= shell.candidates("referee seal ")
     assert "score.equal" in shell.candidates("referee rules daxu score.")
     assert shell.candidates("referee completion ") == {"bash", "zsh", "fish", "powershell"}
     assert shell.tab("referee DAXU cho") == "referee DAXU choose "

@@ -8,9 +8,11 @@ import typer
 
 from referee import session
 from referee.cli import pages
+from referee.cli.completion import kinds
 from referee.cli.ui import Ui
 
 OPTIONS = ("json", "no_color")
+COMPLETES = (kinds.LEDGER, kinds.RULE_OF_GAME)
 EXAMPLE = "referee rules {game} score"
 
 

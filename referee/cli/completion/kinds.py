@@ -9,9 +9,11 @@ from __future__ import annotations
 NOTHING = ""
 """Free text: nothing is offered."""
 
-FILE, GAME, RULE_OF_GAME, SHELL, CHOICE = "file", "game", "rule-of-game", "shell", "choice"
-"""Known without the save: a file; a game; a rule of the game named before it; a shell with a completion script; a
-choice that can be sealed."""
+FILE, GAME, SHELL, CHOICE = "file", "game", "shell", "choice"
+"""Known without the save: a file; a game; a shell with a completion script; a choice that can be sealed."""
+
+LEDGER, RULE_OF_GAME = "ledger", "rule-of-game"
+"""The same: what has rules, a game or tournaments; and a rule of what is named before it."""
 
 NAME = "name"
 """A name that is new here. The command's PLAYER options then mean those who are named on the line."""

@@ -65,7 +65,7 @@ def _listed() -> Parts:
 def _static() -> Mapping[str, Iterable[str]]:
     """The words of those kinds that are the same for every save."""
     choices = dict.fromkeys(word for game in games.names() for word in games.load(game).sealable)
-    return {"GAMES": games.names(), "SHELLS": SHELLS, "CHOICES": choices}
+    return {"GAMES": games.names(), "LEDGERS": session.names(), "SHELLS": SHELLS, "CHOICES": choices}
 
 
 def _bash(nodes: list[Node], rules: Rules) -> Parts:

@@ -149,6 +149,7 @@ _referee() {
         '' | none) ;;
         file) compopt -o default 2>/dev/null ;;
         game) __referee_offer @GAMES@ ;;
+        ledger) __referee_offer @LEDGERS@ ;;
         shell) __referee_offer @SHELLS@ ;;
         choice) __referee_offer @CHOICES@ ;;
         rule-of-game) __referee_offer $(__referee_rules "${own[0]}") ;;

@@ -130,6 +130,8 @@ function __referee_words
             string replace -r ' [^\t]*' '' -- (__referee_options "$where")
         case game
             printf '%s\n' @GAMES@
+        case ledger
+            printf '%s\n' @LEDGERS@
         case shell
             printf '%s\n' @SHELLS@
         case choice

@@ -68,6 +68,7 @@ Register-ArgumentCompleter -Native -CommandName referee -ScriptBlock {
     switch ($kind) {
         { $_ -in '', $null, '-', 'none', 'file' } { break }
         'game' { $found = @(@GAMES@) }
+        'ledger' { $found = @(@LEDGERS@) }
         'shell' { $found = @(@SHELLS@) }
         'choice' { $found = @(@CHOICES@) }
         'rule-of-game' { if ($rules.ContainsKey("$($own[0])")) { $found = $rules["$($own[0])"] } }
