@@ -76,6 +76,11 @@ function __referee_commands
                 'log'\t'List the journal, numbered, with what happened and the rules.' \
                 'undo'\t'Take back the last decision, or the last N.' \
                 'redo'\t'Bring back what was undone, one decision or N.' \
+                'amend'\t'Correct a past entry, and play everything after it again.' \
+                'note'\t'Write a note into the journal.' \
+                'get'\t'Print bare values of the state, one after the other.' \
+                'expect'\t'Compare the state with what is expected.' \
+                'run'\t'Make many moves, one a line, all or nothing.' \
                 'check'\t'Play saves again from their journals and compare.'
     end
 end
@@ -660,6 +665,70 @@ function __referee_options
                 '--expect-revision none'\t'Do it only if the save was written N times: safe to repeat.' \
                 '--no-color -'\t'Draw without colours.' \
                 '--help -'\t'Show this message and exit.'
+        case 'tournament amend'
+            printf '%s\n' \
+                '--drop -'\t'Take the entry out.' \
+                '--before -'\t'Insert the words before the entry.' \
+                '--truncate -'\t'Drop what is no longer legal after it, and all that follows.' \
+                '--why none'\t'The reason of an adjustment.' \
+                '--save file'\t'The tournament\'s file; - reads standard input.' \
+                '-s file'\t'The tournament\'s file; - reads standard input.' \
+                '--json -'\t'Print one JSON document.' \
+                '--quiet -'\t'Print nothing but errors.' \
+                '-q -'\t'Print nothing but errors.' \
+                '--explain -'\t'Print the sentence of each rule cited.' \
+                '--dry-run -'\t'Show what would happen; save nothing.' \
+                '-n -'\t'Show what would happen; save nothing.' \
+                '--expect-revision none'\t'Do it only if the save was written N times: safe to repeat.' \
+                '--no-color -'\t'Draw without colours.' \
+                '--help -'\t'Show this message and exit.'
+        case 'tournament note'
+            printf '%s\n' \
+                '--save file'\t'The tournament\'s file; - reads standard input.' \
+                '-s file'\t'The tournament\'s file; - reads standard input.' \
+                '--json -'\t'Print one JSON document.' \
+                '--quiet -'\t'Print nothing but errors.' \
+                '-q -'\t'Print nothing but errors.' \
+                '--explain -'\t'Print the sentence of each rule cited.' \
+                '--dry-run -'\t'Show what would happen; save nothing.' \
+                '-n -'\t'Show what would happen; save nothing.' \
+                '--expect-revision none'\t'Do it only if the save was written N times: safe to repeat.' \
+                '--no-color -'\t'Draw without colours.' \
+                '--help -'\t'Show this message and exit.'
+        case 'tournament get'
+            printf '%s\n' \
+                '--save file'\t'The tournament\'s file; - reads standard input.' \
+                '-s file'\t'The tournament\'s file; - reads standard input.' \
+                '--json -'\t'Print one JSON document.' \
+                '--quiet -'\t'Print nothing but errors.' \
+                '-q -'\t'Print nothing but errors.' \
+                '--explain -'\t'Print the sentence of each rule cited.' \
+                '--no-color -'\t'Draw without colours.' \
+                '--help -'\t'Show this message and exit.'
+        case 'tournament expect'
+            printf '%s\n' \
+                '--save file'\t'The tournament\'s file; - reads standard input.' \
+                '-s file'\t'The tournament\'s file; - reads standard input.' \
+                '--json -'\t'Print one JSON document.' \
+                '--quiet -'\t'Print nothing but errors.' \
+                '-q -'\t'Print nothing but errors.' \
+                '--explain -'\t'Print the sentence of each rule cited.' \
+                '--no-color -'\t'Draw without colours.' \
+                '--help -'\t'Show this message and exit.'
+        case 'tournament run'
+            printf '%s\n' \
+                '--keep -'\t'Save the legal lines before one that fails.' \
+                '--save file'\t'The tournament\'s file; - reads standard input.' \
+                '-s file'\t'The tournament\'s file; - reads standard input.' \
+                '--json -'\t'Print one JSON document.' \
+                '--quiet -'\t'Print nothing but errors.' \
+                '-q -'\t'Print nothing but errors.' \
+                '--explain -'\t'Print the sentence of each rule cited.' \
+                '--dry-run -'\t'Show what would happen; save nothing.' \
+                '-n -'\t'Show what would happen; save nothing.' \
+                '--expect-revision none'\t'Do it only if the save was written N times: safe to repeat.' \
+                '--no-color -'\t'Draw without colours.' \
+                '--help -'\t'Show this message and exit.'
         case 'tournament check'
             printf '%s\n' \
                 '--save file'\t'The tournament\'s file; - reads standard input.' \
@@ -993,6 +1062,22 @@ function __referee_kinds
         case 'tournament redo'
             printf '%s\n' \
                 'none'
+        case 'tournament amend'
+            printf '%s\n' \
+                'entry' \
+                'notation'
+        case 'tournament note'
+            printf '%s\n' \
+                'none'
+        case 'tournament get'
+            printf '%s\n' \
+                'path'
+        case 'tournament expect'
+            printf '%s\n' \
+                'expectation'
+        case 'tournament run'
+            printf '%s\n' \
+                'file'
         case 'tournament check'
             printf '%s\n' \
                 'file'
@@ -1217,6 +1302,7 @@ function __referee_rules
                 'players.closed' \
                 'record.checked' \
                 'record.table' \
+                'record.once' \
                 'amend.dealt' \
                 'adjust.agreed' \
                 'adjust.table' \

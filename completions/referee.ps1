@@ -506,7 +506,7 @@ Register-ArgumentCompleter -Native -CommandName referee -ScriptBlock {
             kinds = @()
         }
         'tournament' = @{
-            commands = @('new', 'seat', 'start', 'result', 'correct', 'record', 'standings', 'bracket', 'advance', 'join', 'drop', 'show', 'log', 'undo', 'redo', 'check')
+            commands = @('new', 'seat', 'start', 'result', 'correct', 'record', 'standings', 'bracket', 'advance', 'join', 'drop', 'show', 'log', 'undo', 'redo', 'amend', 'note', 'get', 'expect', 'run', 'check')
             options = @{
                 '--help' = '-'
             }
@@ -761,6 +761,90 @@ Register-ArgumentCompleter -Native -CommandName referee -ScriptBlock {
                 '--help' = '-'
             }
             kinds = @('none')
+        }
+        'tournament amend' = @{
+            commands = @()
+            options = @{
+                '--drop' = '-'
+                '--before' = '-'
+                '--truncate' = '-'
+                '--why' = 'none'
+                '--save' = 'file'
+                '-s' = 'file'
+                '--json' = '-'
+                '--quiet' = '-'
+                '-q' = '-'
+                '--explain' = '-'
+                '--dry-run' = '-'
+                '-n' = '-'
+                '--expect-revision' = 'none'
+                '--no-color' = '-'
+                '--help' = '-'
+            }
+            kinds = @('entry', 'notation')
+        }
+        'tournament note' = @{
+            commands = @()
+            options = @{
+                '--save' = 'file'
+                '-s' = 'file'
+                '--json' = '-'
+                '--quiet' = '-'
+                '-q' = '-'
+                '--explain' = '-'
+                '--dry-run' = '-'
+                '-n' = '-'
+                '--expect-revision' = 'none'
+                '--no-color' = '-'
+                '--help' = '-'
+            }
+            kinds = @('none')
+        }
+        'tournament get' = @{
+            commands = @()
+            options = @{
+                '--save' = 'file'
+                '-s' = 'file'
+                '--json' = '-'
+                '--quiet' = '-'
+                '-q' = '-'
+                '--explain' = '-'
+                '--no-color' = '-'
+                '--help' = '-'
+            }
+            kinds = @('path')
+        }
+        'tournament expect' = @{
+            commands = @()
+            options = @{
+                '--save' = 'file'
+                '-s' = 'file'
+                '--json' = '-'
+                '--quiet' = '-'
+                '-q' = '-'
+                '--explain' = '-'
+                '--no-color' = '-'
+                '--help' = '-'
+            }
+            kinds = @('expectation')
+        }
+        'tournament run' = @{
+            commands = @()
+            options = @{
+                '--keep' = '-'
+                '--save' = 'file'
+                '-s' = 'file'
+                '--json' = '-'
+                '--quiet' = '-'
+                '-q' = '-'
+                '--explain' = '-'
+                '--dry-run' = '-'
+                '-n' = '-'
+                '--expect-revision' = 'none'
+                '--no-color' = '-'
+                '--help' = '-'
+            }
+            kinds = @('file')
         }
         'tournament check' = @{
             commands = @()
@@ -1083,7 +1167,7 @@ Register-ArgumentCompleter -Native -CommandName referee -ScriptBlock {
     $rules = @{
         'daxu' = @('setup.players', 'setup.deck', 'setup.symbols', 'setup.reputation', 'setup.remove', 'setup.hands', 'setup.deal-order', 'setup.actions', 'setup.tiebreaker', 'setup.tiebreaker-first-game', 'round.start', 'round.known-cards', 'round.choose', 'round.sealed', 'resolve.give', 'resolve.cooperate', 'resolve.undermine', 'resolve.cooperate-undermine', 'resolve.give-give', 'resolve.take-take', 'resolve.tiebreaker', 'resolve.compare-before', 'resolve.cooperate-cooperate', 'resolve.undermine-undermine', 'resolve.all', 'reputation.cards', 'reputation.action', 'reputation.last-action', 'reputation.track-end', 'reputation.order', 'end.no-three', 'end.run-out', 'end.run-out-actions', 'score.loyal', 'score.loyal-overreach', 'score.valuable', 'score.valuable-overreach', 'score.equal', 'score.negative', 'score.reputation', 'score.winner', 'amend.dealt', 'adjust.agreed', 'adjust.table', 'adjust.phase', 'seal.once', 'seal.opens', 'seal.binds')
         'draxia' = @('setup.players', 'setup.piles', 'setup.characters', 'setup.hand', 'setup.secret', 'setup.sealed', 'upkeep.refresh', 'upkeep.draw', 'upkeep.cathedrals', 'upkeep.cathedrals-own', 'deck.reshuffle-resources', 'deck.no-resources', 'deck.late-discards', 'deck.reshuffle-spells', 'deck.no-spells', 'turn.one-action', 'turn.may-pass', 'turn.extra-play', 'turn.end', 'pay.substitute', 'pay.buildings-stated-only', 'pay.building-once', 'pay.no-saving', 'pay.exact', 'spell.price', 'spell.gold-from-cards', 'spell.gold-from-buildings', 'spell.single-use', 'spell.any-time', 'spell.haste', 'spell.wish', 'spell.wish-split', 'spell.wish-no-substitute', 'spell.fireball', 'spell.fireball-when', 'spell.fabricate', 'spell.fabricate-no-split', 'spell.mana-pool-held', 'spell.mana-pool-value', 'build.one', 'build.exhausted', 'build.pile', 'fight.one', 'fight.damage', 'fight.buildings', 'fight.substitute', 'fight.spells-after-draw', 'fight.escape', 'fight.no-spend-on-escape', 'fight.keep', 'fight.loot', 'fight.loot-fight', 'fight.empty', 'end.cathedrals', 'end.monsters', 'end.last-turns', 'score.total', 'score.own', 'score.tie', 'score.assassin', 'score.barbarian', 'score.bard', 'score.bard-set', 'score.cleric', 'score.druid', 'score.fighter', 'score.marksman', 'score.paladin', 'score.ranger', 'score.sorcerer', 'score.thief', 'score.wizard', 'team.sizes', 'team.seating', 'team.assist', 'team.no-help', 'team.no-fabricate', 'team.score', 'amend.dealt', 'adjust.agreed', 'adjust.table', 'adjust.phase', 'seal.once', 'seal.opens', 'seal.binds')
-        'tournament' = @('tournament.players', 'tables.equal', 'tables.wanted', 'tables.nearly-equal', 'tables.druid', 'tables.bye', 'rounds.fixed', 'rounds.complete', 'round-robin.random', 'round-robin.score', 'round-robin.ties', 'round-robin.unfinished', 'round-robin.absent', 'elimination.first', 'elimination.more', 'elimination.shrinks', 'elimination.random', 'elimination.level', 'elimination.last', 'elimination.corrected', 'result.seated', 'result.whole-table', 'result.once', 'players.between', 'players.dropped', 'players.closed', 'record.checked', 'record.table', 'amend.dealt', 'adjust.agreed', 'adjust.table', 'adjust.phase', 'seal.once', 'seal.opens', 'seal.binds')
+        'tournament' = @('tournament.players', 'tables.equal', 'tables.wanted', 'tables.nearly-equal', 'tables.druid', 'tables.bye', 'rounds.fixed', 'rounds.complete', 'round-robin.random', 'round-robin.score', 'round-robin.ties', 'round-robin.unfinished', 'round-robin.absent', 'elimination.first', 'elimination.more', 'elimination.shrinks', 'elimination.random', 'elimination.level', 'elimination.last', 'elimination.corrected', 'result.seated', 'result.whole-table', 'result.once', 'players.between', 'players.dropped', 'players.closed', 'record.checked', 'record.table', 'record.once', 'amend.dealt', 'adjust.agreed', 'adjust.table', 'adjust.phase', 'seal.once', 'seal.opens', 'seal.binds')
     }
 
     # The words before the one being typed, their quotes resolved and nothing in them expanded.

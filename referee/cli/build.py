@@ -79,13 +79,14 @@ def build(
     own: Sequence[inspect.Parameter] | None = None,
     completes: Sequence[str] | None = None,
     save: inspect.Parameter | None = None,
+    game: str | None = None,
 ) -> Command:
     """A Typer command from a function that takes a `Ui` and its own parameters.
 
     `options` are the common options that the command takes, `own` its parameters where they are not
     those of the function itself. The help is the function's docstring, and ends with the example.
     `completes` are the kinds of its words, where they do not follow from how the usage line names them, and `save`
-    is the option for the save, where it is not the common one.
+    is the option for the save, where it is not the common one. With `game`, the save has to be one of that game.
     """
     if own is None:
         own = list(inspect.signature(function, eval_str=True).parameters.values())[1:]
@@ -93,7 +94,7 @@ def build(
 
     def callback(**values: Any) -> None:
         given = {option: values.pop(option) for option in options}
-        function(Ui(**given), **values)
+        function(Ui(**given, game=game), **values)
 
     keyword_only = [parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY) for parameter in own]
     callback.__signature__ = inspect.Signature([*keyword_only, *shared])  # type: ignore[attr-defined]

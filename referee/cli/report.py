@@ -164,7 +164,12 @@ def differences(before: Session, after: Session, viewer: Viewer) -> list[Block]:
     """What is not the same in the states, a line each, for people."""
     found = differing(before, after, viewer)
     head = "what that changes:" if found else "that changes nothing in the position"
-    return [Line.of(head), *(Line.of(f"    {_difference(one)}") for one in found)]
+    return [Line.of(head), *(Line.of(f"    {_difference(one)}") for one in found if not _is_listing(one.now))]
+
+
+def _is_listing(value: Any) -> bool:
+    """Whether a value is a list of tables, which would fill the screen."""
+    return isinstance(value, list) and any(isinstance(item, Mapping) for item in value)
 
 
 def _marked(mark: str, steps: Iterable[Step], hidden: frozenset[int]) -> list[Block]:

@@ -29,7 +29,7 @@ MANY = 20
 
 
 class Ui(NamedTuple):
-    """The common options of one command, as given."""
+    """The common options of one command, as given; `game` is the one that the command belongs to, if to any."""
 
     save: str = DEFAULT_SAVE
     json: bool = False
@@ -40,10 +40,11 @@ class Ui(NamedTuple):
     dry_run: bool = False
     expect_revision: int | None = None
     no_color: bool = False
+    game: str | None = None
 
     def open(self, game_name: str | None = None) -> Session:
         """The game in the save. Raises UnreadableSave."""
-        return session.open_at(self.save, game_name, self.expect_revision)
+        return session.open_at(self.save, game_name or self.game, self.expect_revision)
 
     def viewer(self, opened: Session) -> Viewer:
         """Who looks. Raises Mistake where `--as` names nobody who plays."""
@@ -66,7 +67,7 @@ class Ui(NamedTuple):
                 return act(opened)
 
         return session.change(
-            self.save, checked, dry_run=self.dry_run, game_name=game_name, revision=self.expect_revision
+            self.save, checked, dry_run=self.dry_run, game_name=game_name or self.game, revision=self.expect_revision
         )
 
     def play(self, line: str, game_name: str | None = None) -> None:

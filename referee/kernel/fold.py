@@ -147,7 +147,7 @@ class Fold(NamedTuple):
 
     def shown(self, first: int) -> Iterator[Shown]:
         """What the entries from number `first` on showed to somebody that was hidden before."""
-        for step in self.steps[first - 1 :]:
+        for step in self.steps[first - 1 :] if self.game.has_secrets else ():
             if self.is_drawn(step.line):
                 yield Shown(step.number, self.secret(step.move), ())
             own = self.secret(step.move)

@@ -151,6 +151,8 @@ class Rules(ABC, Generic[P, M]):
     rules_version: int
     """The version of its ledger (1 or more), as `rules.toml` has it; a save keeps it."""
     notation: Notation[M]
+    has_secrets: bool = True
+    """Whether anything is hidden from anybody: choices, or cards before they are drawn."""
     sealable: tuple[str, ...] = ()
     """The words that a player may seal in place of choosing openly."""
 

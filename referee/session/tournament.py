@@ -18,11 +18,12 @@ from referee.kernel.words import fold_name, player_name
 from referee.session.actions import new as new_game
 from referee.session.catalogue import TOURNAMENT
 from referee.session.draws import wrongly_drawn
-from referee.session.model import Change, Session
+from referee.session.model import Change, Inconsistent, Session
 from referee.session.saves import create, open_save
 from referee.session.script import numbered
 from referee.store.errors import SaveError, UnwrittenSave
 from referee.tournament import board, setup, standings, view
+from referee.tournament.notation import MARK
 from referee.tournament.recording import Finished, Seating
 
 MISTAKES_SHOWN = 20
@@ -100,19 +101,42 @@ def read_game(path: str) -> Reading:
     over = opened.game.pending(position).over
     places = ranking(opened.game.score(position, PUBLIC)) if over else ()
     wrong = tuple(wrongly_drawn(opened)) if over else ()
-    return Reading(path, Finished(opened.game.name, opened.players, over, wrong, places))
+    return Reading(path, Finished(opened.game.name, opened.players, over, wrong, places, _mark(opened)))
+
+
+def _mark(opened: Session) -> str:
+    """What tells a game from every other: its setup and all its entries, as 16 hexadecimal digits."""
+    from hashlib import sha256
+
+    setup = opened.fold.setup
+    text = "\n".join([opened.game.name, *setup.players, str(setup.seed), *(step.line for step in opened.fold.steps)])
+    return sha256(text.encode("utf-8")).hexdigest()[:MARK]
+
+
+def check_draw(opened: Session) -> None:
+    """Raise Inconsistent where the tables of a tournament are not those that its seed draws."""
+    wrong = wrongly_drawn(opened)
+    if wrong:
+        more = f", and {len(wrong) - 1} more" if len(wrong) > 1 else ""
+        raise Inconsistent(f"the draw was changed: {wrong[0]}{more}", ["the file as referee wrote it"])
 
 
 class Recorded(NamedTuple):
-    """What came of one save: the entry that was made, or why there is none."""
+    """What came of one save: the entry that was made, or why there is none: an error, or `already`, where the game was
+    recorded before."""
 
     path: str
     step: Step | None
     error: Refusal | Mistake | SaveError | None = None
+    already: str = ""
 
 
 def record(opened: Session, readings: Iterable[Reading], *, replaces: bool) -> tuple[Change, list[Recorded]]:
-    """Enter the results of finished games. Those that cannot be recorded are named, and the others are."""
+    """Enter the results of finished games. Those that cannot be recorded are named, and the others are.
+
+    Raises Inconsistent where the draw was changed.
+    """
+    check_draw(opened)
     seating, folding = Seating(opened.fold.position), Folding(opened.fold)
     outcomes = [_recorded(reading, seating, folding, replaces) for reading in readings]
     after = folding.done()
@@ -124,9 +148,14 @@ def record(opened: Session, readings: Iterable[Reading], *, replaces: bool) -> t
 def _recorded(reading: Reading, seating: Seating, folding: Folding, replaces: bool) -> Recorded:
     if reading.game is None:
         return Recorded(reading.path, None, reading.error)
+    if reading.game.mark in seating.recorded:
+        return Recorded(reading.path, None, already=seating.recorded[reading.game.mark])
     try:
         with refusals_of(TOURNAMENT):
-            return Recorded(reading.path, folding.play(seating.result(reading.game, replaces=replaces)))
+            result = seating.result(reading.game, replaces=replaces)
+            step = folding.play(result)
+            seating.note(result)
+            return Recorded(reading.path, step)
     except (Refusal, Mistake) as error:
         return Recorded(reading.path, None, error)
 
@@ -137,6 +166,7 @@ def ready_games(opened: Session, folder: str) -> dict[str, Change]:
     The players sit in the order in which they were drawn, and the seed follows from the tournament's. Raises
     Mistake where the tournament names no game, where nobody is seated, or where a file is there already.
     """
+    check_draw(opened)
     position, seed = opened.fold.position, opened.fold.setup.seed or 0
     if not position.plan.plays:
         raise Mistake("this tournament does not say which game it plays", ["tournament new ... --game GAME"])
@@ -150,7 +180,7 @@ def ready_games(opened: Session, folder: str) -> dict[str, Change]:
         ready[path] = new_game(game.name, seats.players, derived, False, game.at_tournament(len(seats.players)))
     there = [path for path in ready if os.path.lexists(path)]
     if there:
-        raise Mistake(f"{there[0]} is there already", ["another folder", f"remove {' '.join(there[:3])}"])
+        raise Mistake(f"{there[0]} is there already", ["another folder"])
     return ready
 
 
@@ -189,17 +219,23 @@ def bracket_blocks(opened: Session) -> list[Block]:
     blocks: list[Block] = []
     for number in range(1, position.number + 1):
         blocks += [*([Line.of("")] if blocks else []), Line.of(Cell(f"{position.plan.what} {number}", "strong"))]
-        blocks.append(board.table_grid(position, number))
+        blocks += board.table_lines(position, number)
     return blocks or [Line.of("nobody is seated yet")]
 
 
-def standings_rows(opened: Session) -> tuple[list[str], list[list[str]]]:
-    """The standings as a head and rows of texts; a round in which a player has no placement is empty."""
+def standings_rows(opened: Session, marked: bool) -> tuple[list[str], list[list[str]]]:
+    """The standings as a head and rows of texts; a round in which a player has no placement is empty.
+
+    A round that was not played for is `marked` with a `*`, or else counted in a column of its own, so that all
+    placements stay numbers; the last column says who is still playing.
+    """
     position = opened.fold.position
     numbers = range(1, position.number + 1)
     head = ["rank", "player", "total", *(f"{position.plan.what} {number}" for number in numbers)]
     rows = []
     for row in standings.standings(position):
-        marks = [str(row.marks[number].place) if number in row.marks else "" for number in numbers]
-        rows.append([str(row.rank), row.player, str(row.total), *marks])
-    return head, rows
+        marks = [row.marks.get(number) for number in numbers]
+        cells = ["" if mark is None else f"{mark.place}{'*' if marked and mark.why else ''}" for mark in marks]
+        unplayed = [] if marked else [str(sum(bool(mark and mark.why) for mark in marks))]
+        rows.append([str(row.rank), row.player, str(row.total), *cells, *unplayed, "yes" if row.playing else "no"])
+    return [*head, *([] if marked else ["not played"]), "playing"], rows

@@ -3,7 +3,6 @@
 from referee.kernel.board import Block, Cell, Grid, Line
 from referee.kernel.words import counted, listed
 from referee.tournament.brackets import advancing, still_in, undecided
-from referee.tournament.legality import spell
 from referee.tournament.phase import is_over, phase
 from referee.tournament.scoring import notes, verdict
 from referee.tournament.standings import Mark, Standing, standings
@@ -19,7 +18,7 @@ def board(position: Position) -> tuple[Block, ...]:
     blocks: list[Block] = [_headline(position), Line.of("")]
     if position.current is not None:
         shown, more = _of_interest(position, position.current)
-        blocks += [table_grid(position, position.number, shown), *more, Line.of("")]
+        blocks += [*table_lines(position, position.number, shown), *more, Line.of("")]
     elif len(position.players) <= 4 * LONG:
         blocks += [Line.of("players: ", ", ".join(position.staying)), Line.of("")]
     return (*blocks, *_standings(position), *_next(position))
@@ -72,36 +71,52 @@ def _of_interest(position: Position, round_: Round) -> tuple[list[int], list[Lin
     return shown, [Line.of(Cell(f"{there}; all of them: bracket", "muted"))]
 
 
-def table_grid(position: Position, number: int, shown: list[int] | None = None) -> Grid:
-    """Tables of a round: in the order of their seats, then the result."""
+def table_lines(position: Position, number: int, shown: list[int] | None = None) -> list[Line]:
+    """Tables of a round, a line each: the players as they were drawn, or, with their places, the result."""
     round_ = position.rounds[number - 1]
-    eliminates = position.plan.eliminates
-    rows = []
+    lines = []
     for table in shown or range(1, len(round_.tables) + 1):
         at = round_.tables[table - 1]
-        goes = [Cell(", ".join(advancing(position, round_, at)), "good")] if eliminates else []
-        rows.append((Cell(str(table)), Cell(", ".join(at.players)), _result(at), *goes))
-    for name in round_.byes:
-        rows.append((Cell("bye"), Cell(name), Cell(""), *([Cell(name, "good")] if eliminates else [])))
-    ahead = [Cell("first" if round_.final else "goes on")] if eliminates else []
-    head = (Cell("table"), Cell("players"), Cell("result"), *ahead)
-    return Grid(head, tuple(rows), ">" + "<" * (len(head) - 1))
+        players = _placed(at) if at.result else Cell(f"{', '.join(at.players)}  (no result yet)", "muted")
+        lines.append(Line.of(f"table {table}: ", players, *_ahead(position, round_, at)))
+    lines += [Line.of("bye: ", name) for name in round_.byes]
+    return lines
 
 
-def _result(table: Table) -> Cell:
-    return Cell(spell(table), "strong") if table.result else Cell("-", "muted")
+def _placed(table: Table) -> Cell:
+    """A result: each place with who has it."""
+    place, parts = 1, []
+    for level in table.result:
+        parts.append(f"{place} {' and '.join(level)}")
+        place += len(level)
+    return Cell(", ".join(parts), "strong")
+
+
+def _ahead(position: Position, round_: Round, table: Table) -> list[Cell]:
+    """In an elimination, who goes on from a table, or has won; who dropped out since is named as such."""
+    through = advancing(position, round_, table) if position.plan.eliminates else ()
+    names = [name for name in through if name not in position.out]
+    out = [name for name in through if name in position.out]
+    verb = "is first" if round_.final else "goes on" if len(names) == 1 else "go on"
+    return [
+        *([Cell(f"; {listed(names)} {verb}", "good")] if names else []),
+        *([Cell(f"; {listed(out)} dropped out", "muted")] if out else []),
+    ]
 
 
 def standings_grid(position: Position, rows: list[Standing]) -> Grid:
     """Who stands where, with the placement in each round; a `*` marks one that was not played for."""
     numbers = range(1, position.number + 1)
+    by_mean = position.current is not None and not position.current.complete and not position.plan.eliminates
     shown = []
     for row in rows:
         marks = [Cell(_mark(row.marks.get(number))) for number in numbers]
         role = "muted" if not row.playing else "strong" if row.rank == 1 and position.number else ""
-        shown.append((Cell(str(row.rank)), Cell(row.player, role), Cell(str(row.total)), *marks))
+        mean = [Cell(f"{row.total / len(row.marks):.2f}" if row.marks else "")] if by_mean else []
+        shown.append((Cell(str(row.rank)), Cell(row.player, role), Cell(str(row.total)), *mean, *marks))
     short = "b" if position.plan.eliminates else "r"
-    head = (Cell("rank"), Cell("player"), Cell("total"), *(Cell(f"{short}{number}") for number in numbers))
+    mean_head = [Cell("mean")] if by_mean else []
+    head = (Cell("rank"), Cell("player"), Cell("total"), *mean_head, *(Cell(f"{short}{number}") for number in numbers))
     return Grid(head, tuple(shown), "><" + ">" * (len(head) - 2))
 
 

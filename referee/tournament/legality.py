@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from referee.kernel.notation import write
 from referee.kernel.refusal import Refusal
-from referee.kernel.words import counted, fold_name, listed
+from referee.kernel.words import counted, fold_name, listed, same_name
 from referee.tournament.brackets import advancing, line_at, still_in, undecided
 from referee.tournament.moves import Advance, DrawnBye, DrawnTable, Drop, Entry, Join, Result, Seat, TableNumber
 from referee.tournament.naming import find_table
@@ -140,10 +140,13 @@ def _check_result(position: Position, move: Result) -> None:
     foreign = [name for name in named if name not in table.players]
     missing = [name for name in table.players if name not in named]
     how = [f"{move.words()[0]} {move.table} {' '.join(table.players)}"]
-    if foreign:
-        raise Refusal("result.whole-table", "; ".join(_elsewhere(position, move.table, foreign)), facts, how)
-    if missing:
-        raise Refusal("result.whole-table", f"{listed(missing)} of {here} {_is(missing)} missing", facts, how)
+    wrong = list(_elsewhere(position, move.table, foreign))
+    wrong += [f"{listed(missing)} of {here} {_is(missing)} missing"] if missing else []
+    if wrong:
+        raise Refusal("result.whole-table", "; ".join(wrong), facts, how)
+    if move.corrects and not table.result:
+        why = f"{here} has no result yet that could be corrected"
+        raise Refusal("result.once", why, {}, [write(move._replace(corrects=False))])
     if table.result and not move.corrects:
         correction = move._replace(corrects=True)
         raise Refusal(
@@ -165,7 +168,10 @@ def _elsewhere(position: Position, table: TableNumber, names: Sequence[str]) -> 
     }
     for name in names:
         known, number = seated.get(fold_name(name), (name, 0))
-        yield f"{known} does not sit at table {table}" + (f" but at table {number}" if number else "")
+        if not number and not any(same_name(name, player) for player in position.players):
+            yield f"{name} does not play in this tournament"
+        else:
+            yield f"{known} does not sit at table {table}" + (f" but at table {number}" if number else "")
 
 
 def spell(table: Table) -> str:
@@ -198,7 +204,10 @@ def _check_correction(position: Position, move: Result, table: Table) -> None:
             "elimination.corrected",
             f"other players would have advanced from table {move.table}, and bracket {position.number} is seated",
             {"advanced": sorted(before)},
-            ["undo, as far as that bracket", f"amend ENTRY {write(move._replace(corrects=False, table=here))}"],
+            [
+                "undo, as far as that bracket",
+                f"tournament amend ENTRY {write(move._replace(corrects=False, table=here))}",
+            ],
         )
 
 

@@ -4,6 +4,9 @@ from typing import NamedTuple
 
 from referee.tournament.state import Places
 
+GAME = "game:"
+"""What the mark of a recorded game begins with; no name of a player holds a colon."""
+
 
 class TableNumber(NamedTuple):
     """A table as it is typed: its number, and the round it belongs to (0 for the one that was seated last)."""
@@ -45,15 +48,19 @@ class DrawnBye(NamedTuple):
 
 
 class Result(NamedTuple):
-    """The result of a table; a correction replaces the one that it has."""
+    """The result of a table; a correction replaces the one that it has. `game` is the mark of the game that brought it,
+    "" where it was typed."""
 
     table: TableNumber
     places: Places
     corrects: bool = False
+    game: str = ""
 
     def words(self) -> tuple[str, ...]:
-        """`result TABLE PLAYER...`, or `correct TABLE PLAYER...`"""
-        return ("correct" if self.corrects else "result", str(self.table), *("=".join(level) for level in self.places))
+        """`result TABLE PLAYER... [game:MARK]`, or `correct TABLE PLAYER... [game:MARK]`"""
+        verb = "correct" if self.corrects else "result"
+        game = (GAME + self.game,) if self.game else ()
+        return (verb, str(self.table), *("=".join(level) for level in self.places), *game)
 
 
 class Advance(NamedTuple):

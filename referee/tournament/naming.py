@@ -35,7 +35,7 @@ def _canonical_result(position: Position, move: Result) -> Result:
     places = tuple(
         tuple(sorted(_as_known(level, found.players), key=lambda name: seats.get(name, -1))) for level in move.places
     )
-    return Result(table, places, move.corrects)
+    return move._replace(table=table, places=places)
 
 
 def find(word: str, players: Sequence[str]) -> str:

@@ -6,8 +6,11 @@ from referee.kernel.notation import Notation, Verb
 from referee.kernel.refusal import Mistake
 from referee.kernel.setup import Setup
 from referee.kernel.words import fold_name, player_name, shown
-from referee.tournament.moves import Advance, DrawnBye, DrawnTable, Drop, Entry, Join, Result, Seat, TableNumber
+from referee.tournament.moves import GAME, Advance, DrawnBye, DrawnTable, Drop, Entry, Join, Result, Seat, TableNumber
 from referee.tournament.state import Places
+
+MARK = 16
+"""How many hexadecimal digits the mark of a game has."""
 
 RESULT = "result 3 ann bob=cid dan"
 
@@ -29,13 +32,13 @@ def _read_bye(words: Sequence[str], _: Setup) -> DrawnBye:
 
 
 def _read_result(words: Sequence[str], _: Setup) -> Result:
-    table, places = _table_and_places(words, "result")
-    return Result(table, places)
+    table, places, game = _table_and_places(words, "result")
+    return Result(table, places, game=game)
 
 
 def _read_correction(words: Sequence[str], _: Setup) -> Result:
-    table, places = _table_and_places(words, "correct")
-    return Result(table, places, corrects=True)
+    table, places, game = _table_and_places(words, "correct")
+    return Result(table, places, True, game)
 
 
 def _read_advance(words: Sequence[str], _: Setup) -> Advance:
@@ -57,14 +60,19 @@ def _read_join(words: Sequence[str], _: Setup) -> Join:
     return Join(_names(words))
 
 
-def _table_and_places(words: Sequence[str], verb: str) -> tuple[TableNumber, Places]:
+def _table_and_places(words: Sequence[str], verb: str) -> tuple[TableNumber, Places, str]:
     how = RESULT.replace("result", verb)
     if len(words) < 2:
         raise Mistake(f"{verb} needs the number of a table, and its players in the order of their placements", [how])
-    table = _table(words[0], verb)
+    table, game = _table(words[0], verb), ""
+    if words[-1].casefold().startswith(GAME):
+        *words, mark = words
+        game = mark.casefold().removeprefix(GAME)
+        if len(game) != MARK or not set(game) <= set("0123456789abcdef"):
+            raise Mistake(f"{shown(mark)} is no mark of a game: `record` writes it", [how])
     places = tuple(tuple(player_name(name) for name in word.split("=")) for word in words[1:])
     _check_once([name for level in places for name in level])
-    return table, places
+    return table, places, game
 
 
 def _table(word: str, verb: str) -> TableNumber:

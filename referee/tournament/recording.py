@@ -11,13 +11,14 @@ from referee.tournament.state import Places, Position
 
 class Finished(NamedTuple):
     """What a game's save says: the game, its players, whether it is over, what is wrong with its draws, and the
-    players in the order of their placements."""
+    players in the order of their placements; `mark` tells it from every other game."""
 
     game: str
     players: tuple[str, ...]
     over: bool
     wrong: tuple[str, ...]
     ranking: Places
+    mark: str = ""
 
 
 class Seating:
@@ -26,6 +27,13 @@ class Seating:
     def __init__(self, position: Position) -> None:
         self.plays = position.plan.plays
         self.tables = position.current.tables if position.current else ()
+        self.number, self.what = position.number, position.plan.what
+        self.recorded = {
+            table.game: f"{self.what} {number}, table {at}"
+            for number, round_ in enumerate(position.rounds, 1)
+            for at, table in enumerate(round_.tables, 1)
+            if table.game
+        }
         self.table_of = {
             fold_name(name): number for number, table in enumerate(self.tables, 1) for name in table.players
         }
@@ -39,7 +47,12 @@ class Seating:
         if self.plays and game.game != self.plays:
             why = f"this tournament plays {self.plays}, not {game.game}"
             raise Refusal("record.table", why, {"plays": self.plays, "game": game.game})
-        return Result(TableNumber(self._table(game.players)), game.ranking, corrects=replaces)
+        return Result(TableNumber(self._table(game.players)), game.ranking, replaces, game.mark)
+
+    def note(self, result: Result) -> None:
+        """Remember a result that was entered: its game counts no second time (record.once)."""
+        if result.game:
+            self.recorded[result.game] = f"{self.what} {self.number}, table {result.table.number}"
 
     def _table(self, players: Sequence[str]) -> int:
         seats = [self.table_of.get(fold_name(name)) for name in players]

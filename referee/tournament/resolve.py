@@ -85,16 +85,23 @@ def _result(position: Position, move: Result) -> tuple[Position, list[Event]]:
     number = move.table.round or position.number
     round_ = position.rounds[number - 1]
     old = round_.tables[move.table.number - 1]
-    new = Table(old.players, move.places)
-    if move.table.round and position.plan.eliminates:
-        level = line_at(position, round_, new).level
-        new = new._replace(word=tuple(name for name in advancing(position, round_, old) if name in level))
+    new = Table(old.players, move.places, game=move.game)
+    if old.result and position.plan.eliminates:
+        line = line_at(position, round_, new)
+        kept = tuple(name for name in advancing(position, round_, old) if name in line.level)
+        new = new._replace(word=kept if len(kept) == line.room else ())
     after = position.with_table(number, move.table.number, new)
     events = []
     if old.result:
         text = f"this replaces {spell(old)}"
         events.append(Event("corrected", "result.once", text, {"table": str(move.table), "was": spell(old).split()}))
+    if move.game:
+        text = "as the save of a game says, which counts once"
+        events.append(Event("recorded", "record.once", text, {"table": str(move.table), "game": move.game}))
     events.append(_placement_event(position, move, round_))
+    if old.word and not new.word:
+        text = f"with that, the organiser's word for {listed(old.word)} is void"
+        events.append(Event("void", "elimination.level", text, {"table": str(move.table), "players": list(old.word)}))
     if len(move.places) < len(old.players):
         shared = [list(group) for group in move.places if len(group) > 1]
         text = "; ".join(f"{listed(group)} share a place" for group in shared)

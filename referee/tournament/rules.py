@@ -21,6 +21,7 @@ class Tournament(Rules[Position, Entry]):
     summary = "Tournaments of any game: tables, rounds, standings, brackets."
     rules_version = 1
     notation = NOTATION
+    has_secrets = False
 
     def start(self, setup_: Setup) -> tuple[Position, tuple[Event, ...]]:
         return setup.start(setup_)

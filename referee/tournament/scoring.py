@@ -6,6 +6,9 @@ from referee.tournament.phase import is_over
 from referee.tournament.standings import Mark, Standing, standings
 from referee.tournament.state import Position
 
+NAMED = 6
+"""Of more players who are level, only how many they are is said."""
+
 
 def score(position: Position) -> Score:
     """Where the scoring stands, the best first. Points are placements: few are good."""
@@ -23,7 +26,7 @@ def verdict(position: Position) -> tuple[str, str]:
     """Who wins, or is ahead now, and by which rule."""
     rows = standings(position)
     first = [row for row in rows if row.rank == 1]
-    names = listed([row.player for row in first])
+    names = listed([row.player for row in first]) if len(first) <= NAMED else counted(len(first), "player")
     over = is_over(position)
     if position.plan.eliminates:
         final = over and position.rounds[-1].final

@@ -1,6 +1,6 @@
 """How a tournament starts: its name, its form, its players; settled once, before the first round."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from referee.kernel.events import Event
@@ -8,7 +8,7 @@ from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.setup import Setup
 from referee.kernel.words import counted, fold_name, shown
 from referee.tournament.brackets import planned
-from referee.tournament.division import IDEAL, Seats
+from referee.tournament.division import IDEAL, Seats, divide_bracket
 from referee.tournament.state import ELIMINATION, ROUND_ROBIN, Plan, Position
 
 ROUNDS = 3
@@ -102,7 +102,17 @@ def start(setup: Setup) -> tuple[Position, tuple[Event, ...]]:
     return Position(plan, setup.players), (
         Event("players", "tournament.players", who, {"players": names}),
         _plan_event(plan, len(names)),
+        *_fewer_event(plan, len(names)),
     )
+
+
+def _fewer_event(plan: Plan, players: int) -> Iterator[Event]:
+    """What is said where fewer go on than the organiser asked for, as at least one player of a table goes out."""
+    division = divide_bracket(players, plan.seats)
+    smallest = min(division.sizes, default=0)
+    if plan.eliminates and len(division.sizes) > 1 and plan.advance >= smallest:
+        text = f"tables of {smallest} let {smallest - 1} go on at most, not {plan.advance}"
+        yield Event("fewer", "elimination.shrinks", text, {"places": smallest - 1})
 
 
 def _plan_event(plan: Plan, players: int) -> Event:

@@ -35,11 +35,13 @@ class Plan(NamedTuple):
 
 class Table(NamedTuple):
     """A table of one round: its players in the order in which they were drawn, the result ((),
-    where there is none yet), and whom of level players the organiser lets advance."""
+    where there is none yet), whom of level players the organiser lets advance, and the mark of the game that brought
+    the result ("" where it was typed)."""
 
     players: tuple[str, ...]
     result: Places = ()
     word: tuple[str, ...] = ()
+    game: str = ""
 
 
 class Round(NamedTuple):

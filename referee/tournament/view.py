@@ -45,7 +45,17 @@ def rounds(position: Position) -> int:
 
 def table_of_standings(rows: list[Standing]) -> list[dict[str, Any]]:
     """The standings of the contract, the best first."""
-    return [{"rank": row.rank, "player": row.player, "total": row.total, "placements": row.placements} for row in rows]
+    return [
+        {
+            "rank": row.rank,
+            "player": row.player,
+            "total": row.total,
+            "placements": row.placements,
+            "unplayed": [number for number, mark in row.marks.items() if mark.why],
+            "in": row.playing,
+        }
+        for row in rows
+    ]
 
 
 def tables(position: Position, round_: Round | None) -> list[dict[str, Any]]:

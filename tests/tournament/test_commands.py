@@ -160,22 +160,31 @@ def test_standings_as_text(evening: Referee) -> None:
 
 
 def test_standings_as_csv(evening: Referee) -> None:
-    assert evening("tournament standings --csv").out == "rank,player,total,round 1\n1,bob,1,1\n2,ann,2,2\n2,c_d,2,2\n"
+    assert evening("tournament standings --csv").out == (
+        "rank,player,total,round 1,not played,playing\n1,bob,1,1,0,yes\n2,ann,2,2,0,yes\n2,c_d,2,2,0,yes\n"
+    )
 
 
 def test_standings_as_markdown(evening: Referee) -> None:
     assert evening("tournament standings --markdown").out.splitlines() == [
-        "| rank | player | total | round 1 |",
-        "| ---: | --- | ---: | ---: |",
-        "| 1 | bob | 1 | 1 |",
-        "| 2 | ann | 2 | 2 |",
-        "| 2 | c\\_d | 2 | 2 |",
+        "| rank | player | total | round 1 | playing |",
+        "| ---: | --- | ---: | ---: | --- |",
+        "| 1 | bob | 1 | 1 | yes |",
+        "| 2 | ann | 2 | 2 | yes |",
+        "| 2 | c\\_d | 2 | 2 | yes |",
     ]
 
 
 def test_standings_as_json(evening: Referee) -> None:
     document = evening("tournament standings --json").json
-    assert document["standings"][1] == {"rank": 2, "player": "ann", "total": 2, "placements": [2]}
+    assert document["standings"][1] == {
+        "rank": 2,
+        "player": "ann",
+        "total": 2,
+        "placements": [2],
+        "unplayed": [],
+        "in": True,
+    }
     assert document["round"] == 1
     assert evening("tournament standings --json --csv").code == 2
     assert evening("tournament standings -q --csv").out == ""
@@ -203,7 +212,10 @@ def test_undo_redo_log_and_check(evening: Referee) -> None:
 
 def test_common_commands(evening: Referee) -> None:
     save = "--save tournament.toml"
-    assert evening(f"get standings {save}").out.splitlines()[1] == "rank=2 player=ann total=2 placements=2"
+    assert (
+        evening(f"get standings {save}").out.splitlines()[1]
+        == "rank=2 player=ann total=2 placements=2 unplayed= in=true"
+    )
     assert "seat" in evening(f"moves {save}").out.splitlines()
     assert evening(f"play seat -q {save}").code == 0
     assert evening(f"score {save}").code == 0
@@ -265,3 +277,30 @@ def test_completion_offers_what_is_legal_in_the_tournament(referee: Referee) -> 
     assert sorted(referee("complete --word= -- tournament result 1").out.split()) == ["ann", "bob"]
     assert referee("complete --word= -- tournament result 1 ann").out == "bob\n"
     assert referee("complete --word= -- tournament correct").out == ""
+
+
+def test_what_was_not_played_for_is_marked_wherever_standings_are_printed(evening: Referee) -> None:
+    evening("tournament join eve -q")
+    row = next(row for row in evening("tournament standings --json").json["standings"] if row["player"] == "eve")
+    assert row["unplayed"] == [1]
+    assert "eve,3,3,1,yes\n" in evening("tournament standings --csv").out
+    assert "| eve | 3 | 3\\* | yes |" in evening("tournament standings --markdown").out
+
+
+def test_commands_of_a_tournament_leave_games_alone(evening: Referee) -> None:
+    evening("daxu new ann bob --seed 1 -q --save game.toml")
+    evening("daxu choose ann take -q --save game.toml")
+    before = Path("game.toml").read_bytes()
+    for command in ("undo", "show", "note hello", "amend 4 --drop"):
+        assert evening(f"tournament {command} --save game.toml").code == 4
+    assert Path("game.toml").read_bytes() == before
+
+
+def test_a_tournament_is_amended_and_noted_in_its_own_file(evening: Referee) -> None:
+    assert evening("tournament note", "ann came late", "-q").code == 0
+    entry = len(session.open_save("tournament.toml").fold.steps)
+    seated = position(session.open_save("tournament.toml")).rounds[0].tables[0].players
+    done = evening(f"tournament amend {entry} result 1 {' '.join(seated)}")
+    assert done.code == 0, done.err
+    assert "standings" not in done.out
+    assert "careful" not in evening("tournament undo 2").out

@@ -82,8 +82,8 @@ def test_the_games_of_other_tables_are_recorded_beside_a_bad_one(referee: Refere
     Path(league[1]).write_text("nothing")
     shown = referee("tournament record", *league, "nowhere.toml")
     assert shown.code == 1
-    assert f"FAILED  {league[1]}: " in shown.out
-    assert "FAILED  nowhere.toml: there is no file" in shown.out
+    assert f"FAILED  {league[1]}: " in shown.err
+    assert "FAILED  nowhere.toml: there is no file" in shown.err
     at = session.open_save("tournament.toml")
     assert [bool(table.result) for table in position(at).rounds[0].tables] == [True, False, True, True]
     assert at.revision == 3
@@ -156,14 +156,57 @@ def test_before_anybody_is_seated(referee: Referee, league: list[str]) -> None:
     assert refusal_of(referee, league[0]) == (3, "record.table")
 
 
-def test_a_game_that_was_recorded_before(referee: Referee, league: list[str]) -> None:
+def test_a_game_counts_once(referee: Referee, league: list[str]) -> None:
+    """record.once: the save of a game that has been recorded is passed over, in the same command too."""
+    assert referee("tournament record -q", league[0]).code == 0
+    before = Path("tournament.toml").read_bytes()
+    again = referee("tournament record", league[0], league[0])
+    assert (again.code, again.err) == (0, "")
+    assert f"recorded before: {league[0]} (round 1, table 1)" in again.out
+    assert Path("tournament.toml").read_bytes() == before
+    twice = referee("tournament record --json", league[1], league[1]).json["saves"]
+    assert [("already" in one, one["ok"]) for one in twice] == [(False, True), (True, True)]
+
+
+def test_the_game_of_an_earlier_round_is_not_that_of_this_one(referee: Referee) -> None:
+    """record.once: the same players meet again, and the old save still lies there."""
+    assert referee("tournament new pair ann bob --game daxu --rounds 2 --seed 3 -q").code == 0
+    for number in (1, 2):
+        assert referee("tournament seat --start games -q").code == 0
+        finish(f"games/round{number}-table1.toml", seed=number)
+        done = referee("tournament record", *sorted(map(str, Path("games").iterdir())))
+        assert done.code == 0, done.err
+    rounds = position(session.open_save("tournament.toml")).rounds
+    marks = [round_.tables[0].game for round_ in rounds]
+    assert len(set(marks)) == 2
+    assert all(marks)
+
+
+def test_another_game_at_a_table_that_has_its_result(referee: Referee, league: list[str]) -> None:
     """result.once"""
     assert referee("tournament record -q", league[0]).code == 0
+    finish_again(league[0])
     assert refusal_of(referee, league[0]) == (3, "result.once")
     assert referee("tournament record -q --replace", league[0]).code == 0
-    shown = referee("tournament record", league[1], league[1])
-    assert shown.code == 1
-    assert "has its result already [result.once]" in shown.out
+
+
+def finish_again(path: str) -> None:
+    """Another game of the same players, from another seed."""
+    at = session.open_save(path)
+    start = session.new(at.game.name, at.players, 99, False, {})
+    session.keep(path, start)
+    finish(path)
+
+
+@pytest.mark.parametrize("command", ["seat", "start more", "standings", "record"])
+def test_nothing_is_built_on_a_draw_that_was_changed(referee: Referee, league: list[str], command: str) -> None:
+    text = Path("tournament.toml").read_text()
+    Path("tournament.toml").write_text(text.replace("seed = 5", "seed = 6"))
+    more = [league[0]] if command == "record" else []
+    refused = referee(f"tournament {command}", *more)
+    assert refused.code == 4
+    assert "the draw was changed" in refused.err
+    assert referee("tournament check").code == 1
 
 
 def test_names_are_matched_without_regard_to_case(referee: Referee) -> None:

@@ -31,7 +31,14 @@ def test_the_rulebooks_example() -> None:
     assert standing(at, "ann")["placements"] == [1, 4, 3]
     assert standing(at, "ann")["total"] == 8
     assert at.state()["over"] is True
-    assert at.state()["standings"][0] == {"rank": 1, "player": "bob", "total": 4, "placements": [2, 1, 1]}
+    assert at.state()["standings"][0] == {
+        "rank": 1,
+        "player": "bob",
+        "total": 4,
+        "placements": [2, 1, 1],
+        "unplayed": [],
+        "in": True,
+    }
 
 
 def test_low_score_wins() -> None:

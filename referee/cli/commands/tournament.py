@@ -25,7 +25,17 @@ OWN = {
 """Commands that are more than an entry, and the module of each."""
 
 ENTRIES = ("result", "correct", "advance", "join", "drop")
-COMMON = ("show", "log", "undo", "redo", "check")
+COMMON = ("show", "log", "undo", "redo", "amend", "note", "get", "expect", "run", "check")
+"""Commands that every save has."""
+
+WORDS = {
+    "amend": "5 result 1 ann cid bob",
+    "note": '"cid came late"',
+    "get": "standings",
+    "expect": "round=2",
+    "run": "results.txt",
+}
+"""What follows some of them in an example."""
 ORDER = (
     *("new", "seat", "start", "result", "correct", "record", "standings", "bracket"),
     *("advance", "join", "drop", *COMMON),
@@ -74,10 +84,18 @@ class _Group(Lazy):
         folder = "referee.cli.commands"
         module = import_module(f"{folder}.tournament_{OWN[name]}" if name in OWN else f"{folder}.{name}")
         options = module.OPTIONS[name] if name in OWN else [one for one in module.OPTIONS if one not in HIDING]
-        example = module.EXAMPLES[name] if name in OWN else f"referee tournament {name}"
+        example = module.EXAMPLES[name] if name in OWN else f"referee tournament {name} {WORDS.get(name, '')}".rstrip()
         completes = getattr(module, "COMPLETES", {}).get(name) if name in OWN else None
         function = getattr(module, name)
-        return build(function, name, options=options, example=example, completes=completes, save=TOURNAMENT_SAVE)
+        return build(
+            function,
+            name,
+            options=options,
+            example=example,
+            completes=completes,
+            save=TOURNAMENT_SAVE,
+            game=TOURNAMENT,
+        )
 
 
 def group() -> Any:
@@ -102,6 +120,7 @@ def _entry(name: str) -> Any:
         own=own,
         completes=[NOTATION],
         save=TOURNAMENT_SAVE,
+        game=TOURNAMENT,
     )
 
 

@@ -14,6 +14,7 @@ from referee.session import Change, Session, tournament
 from referee.session.catalogue import TOURNAMENT
 from referee.session.tournament import Recorded
 
+MANY = 10
 OPTIONS = {"record": ("save", "json", "quiet", "explain", "dry_run", "expect_revision", "no_color")}
 EXAMPLES = {"record": "referee tournament record round1/*.toml"}
 
@@ -26,7 +27,8 @@ def record(
     """Enter the results of finished games from their saves.
 
     Each game is played again, and its cards are compared with its seed. Its table is found by its players. Of many
-    saves the good ones are recorded, in one write, and each of the others is named: exit code 1.
+    saves the good ones are recorded, in one write, and each of the others is named: exit code 1. A game counts
+    once: the saves of earlier rounds may lie beside.
     """
     readings = ui.for_each(tournament.read_game, saves, "reading")
     outcomes: list[Recorded] = []
@@ -41,11 +43,12 @@ def record(
     done = ui.kept(act, TOURNAMENT)
     failed = [one for one in outcomes if one.error is not None]
     if not ui.json:
-        ui.say("".join(f"FAILED  {_line(one)}\n" for one in failed))
-    if ui.json or len(failed) < len(outcomes):
+        ui.warn("".join(f"FAILED  {_line(one)}\n" for one in failed))
+        _say_already(ui, [one for one in outcomes if one.already])
+    if ui.json or any(one.step for one in outcomes):
         ui.changed(done, more={"saves": [_as_dict(one) for one in outcomes]})
     if failed:
-        some = len(failed) < len(outcomes)
+        some = any(one.step for one in outcomes)
         raise typer.Exit(exits.FAILED if some else max(exits.code_of(one.error) for one in failed if one.error))
 
 
@@ -64,9 +67,21 @@ def _line(one: Recorded) -> str:
     return f"{ascii_safe(one.path)}: {why.removeprefix(one.path).lstrip(': ')}"
 
 
+def _say_already(ui: Ui, known: list[Recorded]) -> None:
+    """Name the games that were recorded before; of many only how many they are."""
+    if ui.quiet or not known:
+        return None
+    if len(known) > MANY:
+        return ui.say(f"recorded before: {len(known)} games\n")
+    ui.say("".join(f"recorded before: {ascii_safe(one.path)} ({one.already})\n" for one in known))
+
+
 def _as_dict(one: Recorded) -> dict[str, Any]:
     if one.step is not None:
         _, table, *result = one.step.line.split()
+        result = [word for word in result if ":" not in word]
         return {"save": one.path, "ok": True, "table": int(table), "result": result}
+    if one.already:
+        return {"save": one.path, "ok": True, "already": one.already}
     assert one.error is not None
     return {"save": one.path, "ok": False, "exit": exits.code_of(one.error), **exits.as_dict(one.error)}

@@ -31,6 +31,7 @@ def standings(
     if sum((csv, markdown, ui.json)) > 1:
         raise Mistake("one form at a time, please", ["--csv", "--json", "--markdown"])
     opened = ui.open(TOURNAMENT)
+    tournament.check_draw(opened)
     if ui.json:
         return ui.document(tournament.standings_of(opened))
     if ui.quiet:
@@ -43,14 +44,14 @@ def standings(
 
 
 def _csv(opened: Session) -> str:
-    head, rows = tournament.standings_rows(opened)
+    head, rows = tournament.standings_rows(opened, marked=False)
     return "".join(",".join(row) + "\n" for row in (head, *rows))
 
 
 def _markdown(opened: Session) -> str:
-    head, rows = tournament.standings_rows(opened)
-    leans = ["---:" if column != "player" else "---" for column in head]
-    escaped = [[cell.replace("_", "\\_") for cell in row] for row in (head, leans, *rows)]
+    head, rows = tournament.standings_rows(opened, marked=True)
+    leans = ["---" if column in ("player", "playing") else "---:" for column in head]
+    escaped = [[cell.replace("_", "\\_").replace("*", "\\*") for cell in row] for row in (head, leans, *rows)]
     return "".join(f"| {' | '.join(row)} |\n" for row in escaped)
 
 

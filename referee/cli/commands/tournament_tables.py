@@ -35,6 +35,7 @@ def seat(
     Each table of the last round needs its result first. Games need a tournament that was started with --game; files
     that are there already are never overwritten, and then nobody is seated.
     """
+    tournament.check_draw(ui.open(TOURNAMENT))
     if ui.dry_run or start is None:
         return ui.play("seat", TOURNAMENT)
     ready: dict[str, Change] = {}
