@@ -84,6 +84,8 @@ def fold_name(name: str) -> str:
 
 def find_player(word: str, players: Sequence[str]) -> str:
     """The player whom `word` names. Raises Mistake with the nearest names where there is none."""
+    if word in players:
+        return word
     for player in players:
         if same_name(word, player):
             return player

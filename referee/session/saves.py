@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from referee.kernel import fold as folding
 from referee.kernel.chance import LARGEST_SEED
@@ -18,6 +18,9 @@ from referee.session import catalogue
 from referee.session.model import Change, Inconsistent, RevisionDiffers, Session
 from referee.store import files, layout
 from referee.store.errors import UnreadableSave
+
+if TYPE_CHECKING:
+    from typing import TypeGuard
 
 
 def open_save(path: str, game_name: str | None = None) -> Session:
@@ -192,9 +195,17 @@ def differences(
             continue
         if isinstance(one, Mapping) and isinstance(other, Mapping):
             found += differences(one, other, older=older, path=f"{here}.")
+        elif _are_rows(one) and _are_rows(other) and len(one) == len(other):
+            for place, rows in enumerate(zip(one, other, strict=True), 1):
+                found += differences(*rows, older=older, path=f"{here}[{place}].")
         elif one != other or type(one) is not type(other):
             found.append(f"{printable(here)} is {_shown(one)} and should be {_shown(other)}")
     return found
+
+
+def _are_rows(value: Any) -> TypeGuard[list[Mapping[str, Any]]]:
+    """Whether a value is a list of tables."""
+    return isinstance(value, list) and all(isinstance(row, Mapping) for row in value)
 
 
 def _shown(value: Any) -> str:

@@ -19,7 +19,7 @@ from referee.session.actions import new as new_game
 from referee.session.catalogue import TOURNAMENT
 from referee.session.draws import wrongly_drawn
 from referee.session.model import Change, Inconsistent, Session
-from referee.session.saves import create, open_save
+from referee.session.saves import create, open_save, setup_table
 from referee.session.script import numbered
 from referee.store.errors import SaveError, UnwrittenSave
 from referee.tournament import board, setup, standings, view
@@ -89,6 +89,7 @@ class Reading(NamedTuple):
     path: str
     game: Finished | None
     error: SaveError | None = None
+    seed: int | None = None
 
 
 def read_game(path: str) -> Reading:
@@ -101,15 +102,16 @@ def read_game(path: str) -> Reading:
     over = opened.game.pending(position).over
     places = ranking(opened.game.score(position, PUBLIC)) if over else ()
     wrong = tuple(wrongly_drawn(opened)) if over else ()
-    return Reading(path, Finished(opened.game.name, opened.players, over, wrong, places, _mark(opened)))
+    finished = Finished(opened.game.name, opened.players, over, wrong, places, _mark(opened))
+    return Reading(path, finished, seed=opened.fold.setup.seed)
 
 
 def _mark(opened: Session) -> str:
     """What tells a game from every other: its setup and all its entries, as 16 hexadecimal digits."""
     from hashlib import sha256
 
-    setup = opened.fold.setup
-    text = "\n".join([opened.game.name, *setup.players, str(setup.seed), *(step.line for step in opened.fold.steps)])
+    setup = setup_table(opened.fold.setup)
+    text = "\n".join([opened.game.name, repr(setup), *(step.line for step in opened.fold.steps)])
     return sha256(text.encode("utf-8")).hexdigest()[:MARK]
 
 
@@ -138,18 +140,39 @@ def record(opened: Session, readings: Iterable[Reading], *, replaces: bool) -> t
     """
     check_draw(opened)
     seating, folding = Seating(opened.fold.position), Folding(opened.fold)
-    outcomes = [_recorded(reading, seating, folding, replaces) for reading in readings]
+    earlier = _seeds_before(opened)
+    outcomes = [_recorded(reading, seating, folding, earlier, replaces) for reading in readings]
     after = folding.done()
     steps = after.steps[len(opened.fold.steps) :]
     lines = opened.journal.append(step.line for step in steps) if steps else opened.journal
     return Change(opened._replace(fold=after, journal=lines), opened, steps), outcomes
 
 
-def _recorded(reading: Reading, seating: Seating, folding: Folding, replaces: bool) -> Recorded:
+def _seeds_before(opened: Session) -> dict[int, str]:
+    """The seeds of the games that were made ready for earlier rounds, each with its table."""
+    position, seed = opened.fold.position, opened.fold.setup.seed or 0
+    if not position.plan.plays:
+        return {}
+    return {
+        _seed_of(seed, number, table): f"{position.plan.what} {number}, table {table}"
+        for number, round_ in enumerate(position.rounds[:-1], 1)
+        for table in range(1, len(round_.tables) + 1)
+    }
+
+
+def _seed_of(seed: int, round_: int, table: int) -> int:
+    """The seed of the game at a table, which follows from the tournament's."""
+    return chance.derived_seed(seed, f"game/round-{round_}/table-{table}")
+
+
+def _recorded(
+    reading: Reading, seating: Seating, folding: Folding, earlier: dict[int, str], replaces: bool
+) -> Recorded:
     if reading.game is None:
         return Recorded(reading.path, None, reading.error)
-    if reading.game.mark in seating.recorded:
-        return Recorded(reading.path, None, already=seating.recorded[reading.game.mark])
+    known = seating.recorded.get(reading.game.mark) or earlier.get(-1 if reading.seed is None else reading.seed)
+    if known:
+        return Recorded(reading.path, None, already=known)
     try:
         with refusals_of(TOURNAMENT):
             result = seating.result(reading.game, replaces=replaces)
@@ -176,7 +199,7 @@ def ready_games(opened: Session, folder: str) -> dict[str, Change]:
     ready = {}
     for table, seats in enumerate(position.current.tables, 1):
         path = os.path.join(folder, f"round{number}-table{table}.toml")
-        derived = chance.derived_seed(seed, f"game/round-{number}/table-{table}")
+        derived = _seed_of(seed, number, table)
         ready[path] = new_game(game.name, seats.players, derived, False, game.at_tournament(len(seats.players)))
     there = [path for path in ready if os.path.lexists(path)]
     if there:

@@ -33,8 +33,12 @@ def line_of(result: Places, places: int) -> Line:
 
 
 def line_at(position: Position, round_: Round, table: Table) -> Line:
-    """The line of advance at a table that has its result."""
-    return line_of(table.result, places_that_advance(len(table.players), round_, position.plan.advance))
+    """The line of advance at a table that has its result. Level players who dropped out since need no place."""
+    line = line_of(table.result, places_that_advance(len(table.players), round_, position.plan.advance))
+    staying = tuple(name for name in line.level if name not in position.out)
+    if len(staying) <= line.room:
+        return Line(line.above + staying)
+    return line._replace(level=staying)
 
 
 def advancing(position: Position, round_: Round, table: Table) -> tuple[str, ...]:

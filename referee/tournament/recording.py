@@ -8,6 +8,8 @@ from referee.kernel.words import fold_name, listed
 from referee.tournament.moves import Result, TableNumber
 from referee.tournament.state import Places, Position
 
+TOURNAMENT = "tournament"
+
 
 class Finished(NamedTuple):
     """What a game's save says: the game, its players, whether it is over, what is wrong with its draws, and the
@@ -27,6 +29,7 @@ class Seating:
     def __init__(self, position: Position) -> None:
         self.plays = position.plan.plays
         self.tables = position.current.tables if position.current else ()
+        self.entered: set[int] = set()
         self.number, self.what = position.number, position.plan.what
         self.recorded = {
             table.game: f"{self.what} {number}, table {at}"
@@ -40,6 +43,10 @@ class Seating:
 
     def result(self, game: Finished, *, replaces: bool) -> Result:
         """The result that a game brings. Raises Refusal where it is not over, does not check, or fits no table."""
+        if game.game == TOURNAMENT:
+            raise Refusal(
+                "record.table", "that is a tournament, not a game", {"game": game.game}, ["the save of a game"]
+            )
         if game.wrong:
             raise Refusal("record.checked", game.wrong[0], {"game": game.game})
         if not game.over:
@@ -47,10 +54,16 @@ class Seating:
         if self.plays and game.game != self.plays:
             why = f"this tournament plays {self.plays}, not {game.game}"
             raise Refusal("record.table", why, {"plays": self.plays, "game": game.game})
-        return Result(TableNumber(self._table(game.players)), game.ranking, replaces, game.mark)
+        number = self._table(game.players)
+        if number in self.entered:
+            why = f"another save of this command was recorded for table {number}"
+            raise Refusal("result.once", why, {"table": number}, ["one save for each table"])
+        corrects = replaces and bool(self.tables[number - 1].result)
+        return Result(TableNumber(number), game.ranking, corrects, game.mark)
 
     def note(self, result: Result) -> None:
         """Remember a result that was entered: its game counts no second time (record.once)."""
+        self.entered.add(result.table.number)
         if result.game:
             self.recorded[result.game] = f"{self.what} {self.number}, table {result.table.number}"
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from referee.kernel.events import Event
+from referee.kernel.refusal import Refusal
 from referee.kernel.words import counted, listed, ordinal
 from referee.tournament.brackets import advancing, line_at, places_that_advance, still_in
 from referee.tournament.division import Division, divide, divide_bracket
@@ -33,6 +34,9 @@ def apply(position: Position, move: Entry) -> tuple[Position, tuple[Event, ...]]
             after, happened = _drop(position, move.player)
         case Join():
             after, happened = _join(position, move.players)
+    if isinstance(move, Result | Advance) and after.plan.eliminates and not still_in(after):
+        why = "nobody would be left: all who would go on have dropped out"
+        raise Refusal("tournament.players", why, {"dropped_out": sorted(after.out)}, ["undo, as far as a drop"])
     return after, (*happened, *_ending(position, after))
 
 

@@ -10,13 +10,14 @@ from referee.kernel.setup import Setup
 from referee.tournament import naming, phase, resolve, setup, view
 from referee.tournament.moves import Entry
 from referee.tournament.notation import NOTATION
+from referee.tournament.recording import TOURNAMENT
 from referee.tournament.state import Position
 
 
 class Tournament(Rules[Position, Entry]):
     """The rules of a tournament."""
 
-    name = "tournament"
+    name = TOURNAMENT
     title = "Tournament"
     summary = "Tournaments of any game: tables, rounds, standings, brackets."
     rules_version = 1

@@ -127,7 +127,9 @@ def _plan_event(plan: Plan, players: int) -> Event:
 def opening(setup: Setup) -> tuple[str, ...]:
     """The command that leads to this setup, as it is typed."""
     plan = plan_of(setup)
-    name = f'"{plan.name}"' if " " in plan.name else plan.name
+    from shlex import quote
+
+    name = quote(plan.name)
     form = (
         ("--elimination", "--advance", plan.advance) if plan.eliminates else ("--round-robin", "--rounds", plan.rounds)
     )

@@ -39,7 +39,9 @@ def standings(position: Position) -> list[Standing]:
     marks = _marks(position)
     playing = set(still_in(position))
     key = _bracket_key if position.plan.eliminates else _mean_key
-    order = {name: (name in position.out, *key(marks[name], name in playing)) for name in position.players}
+    order = {
+        name: (1.0,) if name in position.out else (0.0, *key(marks[name], name in playing)) for name in position.players
+    }
     found: list[Standing] = []
     for index, name in enumerate(sorted(position.players, key=order.__getitem__), 1):
         level = found and order[found[-1].player] == order[name]

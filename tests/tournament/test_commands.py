@@ -304,3 +304,19 @@ def test_a_tournament_is_amended_and_noted_in_its_own_file(evening: Referee) -> 
     assert done.code == 0, done.err
     assert "standings" not in done.out
     assert "careful" not in evening("tournament undo 2").out
+
+
+@pytest.mark.parametrize("changed", ["true", "1.0", "9"])
+def test_check_looks_into_the_rows_of_a_list(evening: Referee, changed: str) -> None:
+    before, after = Path("tournament.toml").read_text().split("[[state.standings]]", 1)
+    Path("tournament.toml").write_text(
+        before + "[[state.standings]]" + after.replace("rank = 1", f"rank = {changed}", 1)
+    )
+    checked = evening("tournament check")
+    assert checked.code == 1
+    assert "standings[1].rank" in checked.out
+
+
+def test_the_log_says_the_start_as_it_is_typed(evening: Referee) -> None:
+    assert evening("tournament new", "Bob's $5 cup", "ann", "bob", "--seed", "1", "-q", "--force").code == 0
+    assert """new 'Bob'"'"'s $5 cup' ann bob""" in evening("tournament log").out

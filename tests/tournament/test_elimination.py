@@ -166,7 +166,7 @@ def test_an_earlier_result_is_corrected_if_the_same_players_advance() -> None:
     one, two, three, four = seats(at, 1)
     at = play(at, "seat")
     refusal = refused(at, f"correct 1.1 {two} {one} {three} {four}", "elimination.corrected")
-    assert refusal.instead[1] == f"amend ENTRY result 1 {two} {one} {three} {four}"
+    assert refusal.instead[1] == f"tournament amend ENTRY result 1 {two} {one} {three} {four}"
     at = play(at, f"correct 1.1 {one} {four} {three} {two}")
     assert standing(at, two)["placements"] == [4]
     assert position(at).rounds[1] == position(play(at, f"correct 1.1 {one}={two} {three} {four}")).rounds[1]
@@ -259,3 +259,62 @@ def test_the_organisers_words_are_listed() -> None:
     listed = {" ".join(move.words()) for move in at.game.legal(position(at), Viewer(all=True))}
     one, two, three = seats(at, 1)[:3]
     assert listed == {f"advance 1 {one} {two}", f"advance 1 {one} {three}", f"advance 1 {two} {three}"}
+
+
+def test_the_organisers_word_stays_as_long_as_it_fits_the_result() -> None:
+    """elimination.level"""
+    at = in_order(first_bracket(CUP, "0=1 2 3"))
+    one, two, three, four = seats(at, 1)
+    at = play(at, f"advance 1 {two}")
+    kept = play(at, f"correct 1 {one}={two} {four} {three}")
+    assert position(kept).rounds[0].tables[0].word == (two,)
+    void = session.play(at, f"correct 1 {one}={three} {two} {four}")
+    assert "void" in {event.kind for step in void.played for event in step.events}
+    assert void.session.state()["phase"] == "advance"
+
+
+def test_an_elimination_is_never_left_without_players() -> None:
+    """tournament.players: a correction cannot hand the last place to somebody who dropped out."""
+    at = play(tournament(["a", "b", "c", "d"], Form(eliminates=True, seats=2)), "seat")
+    one, two = seats(at, 1)
+    at = in_order(at)
+    other = seats(at, 2)[0]
+    at = play(at, f"drop {one}", f"correct 1 {two} {one}", f"drop {other}")
+    refused(at, f"correct 1 {one} {two}", "tournament.players")
+
+
+def test_who_dropped_out_needs_no_word_of_the_organiser() -> None:
+    """elimination.level, players.dropped"""
+    at = in_order(first_bracket(CUP))
+    one, two, three, four = seats(at, 1)
+    at = play(at, f"drop {one}", f"correct 1 {one}={two} {three} {four}")
+    assert at.state()["phase"] == "seat"
+    assert at.state()["tables"][0]["advance"] == [two]
+
+
+def test_those_who_dropped_out_of_an_elimination_share_the_last_rank() -> None:
+    """players.dropped"""
+    at = in_order(play(tournament(16, TWO), "seat"))
+    first = seats(at, 1)[0]
+    at = in_order(play(at, f"drop {first}", "seat"))
+    second = seats(at, 1)[0]
+    at = play(at, f"drop {second}")
+    assert (standing(at, first)["rank"], standing(at, second)["rank"]) == (15, 15)
+
+
+@pytest.mark.parametrize("places", ["1 3 2=0", "3 1=2 0"])
+def test_a_correction_of_an_earlier_bracket_keeps_all_who_went_on(places: str) -> None:
+    """elimination.corrected, with two of each table going on"""
+    at = in_order(first_bracket(TWO))
+    table = seats(at, 1)
+    at = play(at, "seat")
+    typed = " ".join("=".join(table[int(place)] for place in level.split("=")) for level in places.split())
+    refused(at, f"correct 1.1 {typed}", "elimination.corrected")
+
+
+def test_fewer_go_on_than_asked_for_is_said_at_the_start() -> None:
+    """elimination.shrinks"""
+    start = tournament(20, Form(eliminates=True, advance=5))
+    assert "elimination.shrinks" in {event.rule for event in start.fold.opening}
+    enough = tournament(20, Form(eliminates=True, advance=2))
+    assert "elimination.shrinks" not in {event.rule for event in enough.fold.opening}

@@ -313,3 +313,39 @@ def test_every_game_ranks_its_players() -> None:
         read = read_game(path).game
         assert read is not None
         assert sorted(player for level in read.ranking for player in level) == ["ann", "bob"]
+
+
+def test_the_game_of_a_round_whose_result_was_typed_is_not_that_of_the_next(referee: Referee) -> None:
+    """record.once: the seed of a game that the referee made ready tells which round it belongs to."""
+    referee("tournament new pair ann bob --game daxu --rounds 2 --seed 3 -q")
+    referee("tournament seat --start games -q")
+    finish("games/round1-table1.toml")
+    referee("tournament result 1 ann bob -q")
+    referee("tournament seat -q")
+    shown = referee("tournament record games/round1-table1.toml")
+    assert "recorded before: games/round1-table1.toml (round 1, table 1)" in shown.out
+    assert session.open_save("tournament.toml").state()["phase"] == "results"
+
+
+def test_a_tournament_is_no_game(referee: Referee) -> None:
+    """record.table"""
+    for name in ("inner.toml", "tournament.toml"):
+        assert referee(f"tournament new cup ann bob cid dan --rounds 1 --seed 1 -q --save {name}").code == 0
+        assert referee(f"tournament seat -q --save {name}").code == 0
+    table = " ".join(seats(session.open_save("inner.toml"), 1))
+    assert referee(f"tournament result 1 {table} -q --save inner.toml").code == 0
+    assert refusal_of(referee, "inner.toml") == (3, "record.table")
+
+
+def test_two_saves_of_one_table_in_one_command(referee: Referee, league: list[str]) -> None:
+    """result.once"""
+    Path("copy.toml").write_bytes(Path(league[0]).read_bytes())
+    finish_again("copy.toml")
+    shown = referee("tournament record --replace", league[0], "copy.toml")
+    assert shown.code == 1
+    assert "copy.toml: another save of this command was recorded for table 1 [result.once]" in shown.err
+
+
+def test_replace_enters_a_first_result_as_a_result(referee: Referee, league: list[str]) -> None:
+    assert referee("tournament record --replace -q", league[0]).code == 0
+    assert session.open_save("tournament.toml").fold.steps[-1].line.startswith("result 1 ")

@@ -12,7 +12,18 @@ from referee.kernel.game import PUBLIC
 from referee.kernel.refusal import Mistake
 from referee.session import Session
 from referee.session.tournament import Form
-from tests.tournament.table import in_order, play, position, refused, rules_of, seats, standing, through, tournament
+from tests.tournament.table import (
+    events,
+    in_order,
+    play,
+    position,
+    refused,
+    rules_of,
+    seats,
+    standing,
+    through,
+    tournament,
+)
 
 
 def with_places(places: list[int]) -> Session:
@@ -148,11 +159,13 @@ def test_names_are_matched_without_regard_to_case() -> None:
 
 def test_a_late_arrival_missed_rounds() -> None:
     """round-robin.absent: each counts as the last place at its largest table"""
-    at = in_order(play(tournament(9, Form(rounds=2)), "seat"))
-    assert rules_of(at, "join eve") == ["players.between", "round-robin.absent"]
+    at = in_order(play(tournament(11, Form(rounds=2)), "seat"))
+    assert sorted(len(table.players) for table in position(at).rounds[0].tables) == [3, 4, 4]
+    (joined, absent) = events(at, "join eve")
+    assert (joined.rule, absent.rule, absent.data["place"]) == ("players.between", "round-robin.absent", 4)
     at = in_order(play(at, "join eve", "seat"))
     places = standing(at, "eve")["placements"]
-    assert places[0] == 3
+    assert places[0] == 4
     assert len(places) == 2
 
 

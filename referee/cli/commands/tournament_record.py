@@ -55,7 +55,7 @@ def record(
 def _named(one: Recorded) -> Exception:
     """The error of a save, which says of which."""
     assert one.error is not None
-    if one.path not in one.error.why:
+    if not one.error.why.startswith(one.path):
         one.error.why = f"{ascii_safe(one.path)}: {one.error.why}"
     return one.error
 

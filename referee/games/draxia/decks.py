@@ -30,6 +30,19 @@ def available(position: Position, what: str) -> int:
     return deck.size + deck.discard.total - sum(owed.number for owed in position.owed if owed.what == what)
 
 
+def drawn_before(position: Position) -> int:
+    """How many cards were drawn so far from the deck that the next draw owed is from."""
+    match position.owed[0].what:
+        case "offer":
+            return position.offers
+        case "monster":
+            return sum(row.copies for row in position.cards.monsters.values()) - position.monsters.total
+        case "resources":
+            return position.resources.drawn
+        case _:
+            return position.spells.drawn
+
+
 def owe(position: Position, what: str, seat: int, count: int, rule: str, happened: list[Event]) -> Position:
     """A player is to draw cards: where hands are only counted, they are counted now; else they are owed.
 

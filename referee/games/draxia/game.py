@@ -7,8 +7,9 @@ from typing import Any
 
 from referee.games.draxia import board, legality, resolve, scoring, setup, view
 from referee.games.draxia.cards import BUILT_IN, CHARACTERS, built_in_text, mistakes
-from referee.games.draxia.moves import Build, Buy, DraxiaMove, Kill, Meet, Offer, Pick
+from referee.games.draxia.decks import drawn_before
 from referee.games.draxia.moves import Draw as DrawCards
+from referee.games.draxia.moves import DraxiaMove, Meet, Offer, Pick
 from referee.games.draxia.notation import NOTATION
 from referee.games.draxia.state import Position
 from referee.kernel.board import Block
@@ -75,13 +76,7 @@ class Draxia(Game[Position, DraxiaMove]):
             return None
         what, _, count = position.owed[0]
         cards = legality.drawn_from(position)
-        first = {
-            "offer": position.offers,
-            "monster": sum(row.copies for row in position.cards.monsters.values()) - position.monsters.total,
-            "resources": position.resources.drawn,
-            "spells": position.spells.drawn,
-        }[what]
-        return Draw(what, cards, first, min(count, cards.total))
+        return Draw(what, cards, drawn_before(position), min(count, cards.total))
 
     def drawn(self, position: Position, cards: Sequence[str]) -> DraxiaMove:
         owed = position.owed[0]
@@ -109,7 +104,7 @@ class Draxia(Game[Position, DraxiaMove]):
         return resolve.apply(position, move)
 
     def complete(self, position: Position, move: DraxiaMove) -> DraxiaMove:
-        if not isinstance(move, Build | Kill | Buy) or move.pay is not None:
+        if not isinstance(move, legality.PAYING) or move.pay is not None:
             return move
         from referee.games.draxia import options
 

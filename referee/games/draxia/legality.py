@@ -43,6 +43,10 @@ WISHABLE = ("stone", "food", "bow", "sword")
 ASSISTING = ("fireball", "wish", "haste")
 """What an ally may cast (team.assist)."""
 
+WRITTEN = (Offer, Draw, Meet)
+"""What the referee of a dealt game writes."""
+PAYING = (Build, Kill, Buy)
+
 _PHASES: dict[type, tuple[str, ...]] = {
     Pick: ("pick",),
     Build: ("act",),
@@ -61,13 +65,13 @@ _PHASES: dict[type, tuple[str, ...]] = {
 def check(position: Position, move: DraxiaMove) -> None:
     """Refuse a move that may not be made now. Raises Refusal with the rule that forbids it."""
     check_before_paying(position, move)
-    if isinstance(move, Build | Kill | Buy) and position.mode != TRUST:
+    if isinstance(move, PAYING) and position.mode != TRUST:
         payment.check(position, paid(move.pay), bill_of(position, move))
 
 
 def check_before_paying(position: Position, move: DraxiaMove) -> None:
     """The same without the payment."""
-    if isinstance(move, Offer | Draw | Meet):
+    if isinstance(move, WRITTEN):
         _check_draw(position, move)
         return
     _check_phase(position, move)
@@ -93,7 +97,7 @@ def check_before_paying(position: Position, move: DraxiaMove) -> None:
             check_declared(position, move)
         case _:
             pass
-    if isinstance(move, Build | Kill | Buy) and position.mode == TRUST and move.pay is not None:
+    if isinstance(move, PAYING) and position.mode == TRUST and move.pay is not None:
         raise Refusal("pay.exact", "in a game on trust nothing is paid here", {}, [move.words()[0] + " without PAY"])
 
 

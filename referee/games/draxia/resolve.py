@@ -83,8 +83,8 @@ def _spending(position: Position, pay: tuple[Token, ...], happened: list[Event])
     """Report a payment: what it is, and the rules that its parts follow."""
     if not pay:
         return
-    words = " ".join(token.word() for token in pay)
-    happened.append(Event("paid", "pay.exact", f"paid with {words}", {"pay": [token.word() for token in pay]}))
+    words = [token.word() for token in pay]
+    happened.append(Event("paid", "pay.exact", f"paid with {' '.join(words)}", {"pay": words}))
     pairs = [token.word() for token in pay if token.kind == "pair"]
     if pairs:
         text = f"{' and '.join(pairs)}: two cards for any one other"

@@ -11,13 +11,14 @@ from referee.games.draxia.state import Position
 def spend(position: Position, pay: tuple[Token, ...]) -> Position:
     """The position after a payment: cards and spells discarded, buildings exhausted, wishes used."""
     turn = position.now
-    cards = [card for token in pay for card in token.cards]
-    wished = turn.wished.less(token.gives for token in pay if token.kind == "wish")
-    position = position._replace(turn=turn._replace(wished=wished))
-    position = discard_resources(position, cards)
-    player = position.active
-    player = player._replace(exhausted=player.exhausted.plus(t.source for t in pay if t.kind == "building"))
-    position = position.with_player(turn.seat, player)
+    kinds = {token.kind for token in pay}
+    if "wish" in kinds:
+        position = position.with_turn(wished=turn.wished.less(t.gives for t in pay if t.kind == "wish"))
+    position = discard_resources(position, [card for token in pay for card in token.cards])
+    if "building" in kinds:
+        player = position.active
+        player = player._replace(exhausted=player.exhausted.plus(t.source for t in pay if t.kind == "building"))
+        position = position.with_player(turn.seat, player)
     for _ in range(fabricates(pay)):
         position = discard_spell(position, turn.seat, "fabricate")
     return position
