@@ -98,7 +98,8 @@ class ScoreLine(NamedTuple):
 
 
 class Score(NamedTuple):
-    """The scoring of a position or of counts. `winners` is empty while it is open who wins.
+    """The scoring of a position or of counts. `winners` are those who would win now, until it is `final`;
+    empty while that is open.
 
     `verdict` says in one sentence who wins and why, by `rule`; `notes` what else one should know. Where
     teams play, `teams` are their players and `winners` those of the winning teams.
