@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
+from typing import TypeVar, overload
+
+D = TypeVar("D")
 
 
 class Shortage(ValueError):
@@ -45,7 +48,13 @@ class Cards(Mapping[str, int]):
     def __len__(self) -> int:
         return len(self._counts)
 
-    def get(self, card: str, default: int = 0) -> int:  # type: ignore[override]
+    @overload
+    def get(self, card: str, /) -> int | None: ...
+
+    @overload
+    def get(self, card: str, /, default: int | D) -> int | D: ...
+
+    def get(self, card: str, /, default: object = None) -> object:
         """How many there are of a kind. That of Mapping, and its views, would be several times as slow."""
         return self._counts.get(card, default)
 
