@@ -98,6 +98,16 @@ class Ui(NamedTuple):
 
         return list(terminal.track(results, len(paths), what, color=not self.no_color))
 
+    def rehearse_past(self, act: Callable[[Session], Change]) -> None:
+        """Show what an amendment would do, as far as this viewer may know it. Raises what `act` raises."""
+        from referee.session.rehearsal import rehearse_past
+
+        opened = self.open()
+        viewer = self.viewer(opened)
+        with disclosing(viewer):
+            done, withheld = rehearse_past(opened, act, viewer)
+        self.changed(done, withheld)
+
     def rules(self, game_name: str) -> "Rulebook | None":
         """The ledger, where `--explain` asks for its sentences."""
         return session.rulebook(game_name) if self.explain else None

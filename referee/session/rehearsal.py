@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from referee.kernel.events import Event
 from referee.kernel.fold import Folding, Step
@@ -13,6 +13,24 @@ from referee.session.model import Change, LineRefused, Session, Unmet
 from referee.session.script import Assertions, numbered
 
 NOT_SHOWN = "what comes next is shown when it is played: it is still secret"
+
+
+SECRET = "whether that is legal, and what it does, is still somebody's secret: --reveal-all shows it"
+DRAWN = "that is legal; what would be drawn is shown when it is done"
+
+
+def rehearse_past(session: Session, act: Callable[[Session], Change], viewer: Viewer) -> tuple[Change, str]:
+    """What an amendment would do, as far as `viewer` may know it; and what was withheld, "" for nothing.
+
+    Nothing is tried where somebody's secrets would be played again; cards that would be drawn are withheld. Raises what
+    `act` raises.
+    """
+    if not viewer.all and session.fold.hidden(viewer):
+        return Change(session, session), SECRET
+    done = act(session)
+    if viewer.all or not session.fold.setup.dealt or done.amended is None:
+        return done, ""
+    return Change(session, session, amended=done.amended._replace(now=())), DRAWN
 
 
 def rehearse(session: Session, lines: Iterable[str], viewer: Viewer) -> tuple[Change, str]:

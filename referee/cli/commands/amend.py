@@ -7,8 +7,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.build import MOVES
-from referee.cli.ui import Ui, disclosing
-from referee.kernel.game import Viewer
+from referee.cli.ui import Ui
 from referee.kernel.refusal import Mistake
 from referee.kernel.words import shown
 from referee.session import Change, Session
@@ -16,7 +15,6 @@ from referee.session.amend import How, split
 from referee.session.amend import amend as change
 
 OPTIONS = MOVES
-SECRET = "whether that is legal, and what it does, is still somebody's secret: --reveal-all shows it"
 EXAMPLE = "referee amend 14 reveal baker+ tea silk"
 
 
@@ -55,23 +53,9 @@ def amend(
         lines = split(opened.fold, typed) if typed else []
         return change(opened, first, last, lines, how, truncate=truncate, viewer=ui.viewer(opened))
 
-    if not ui.dry_run:
-        return ui.change(act)
-    opened = ui.open()
-    viewer = ui.viewer(opened)
-    with disclosing(viewer):
-        withheld = "" if viewer.all else _withheld(opened, viewer)
-        done = act(opened) if withheld != SECRET else Change(opened, opened)
-    if withheld and done.amended:
-        done = Change(opened, opened, amended=done.amended._replace(now=()))
-    ui.changed(done, withheld)
-
-
-def _withheld(opened: Session, viewer: Viewer) -> str:
-    """Why a dry run may not show all that would happen: somebody's secrets decide it, or cards would be drawn."""
-    if opened.fold.hidden(viewer):
-        return SECRET
-    return "that is legal; what would be drawn is shown when it is done" if opened.fold.setup.dealt else ""
+    if ui.dry_run:
+        return ui.rehearse_past(act)
+    ui.change(act)
 
 
 def _entries(text: str) -> tuple[int, int]:

@@ -17,6 +17,6 @@ EXAMPLE = "referee redo"
 def redo(ui: Ui, count: Annotated[int, typer.Argument(metavar="[N]", min=1, help="How many decisions.")] = 1) -> None:
     """Bring back what was undone, one decision or N.
 
-    Exactly as it was, cards drawn included, as long as nothing new was played since.
+    Exactly as it was, cards drawn, notes and amendments included, as long as nothing new was played since.
     """
     ui.change(lambda opened: session.redo(opened, count))

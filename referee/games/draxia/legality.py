@@ -6,10 +6,9 @@ Refuses, and says by which rule; what a legal move does is in `resolve`.
 from __future__ import annotations
 
 from referee.games.draxia import payment
-from referee.games.draxia.cards import MANA_POOL
+from referee.games.draxia.casting import check_cast
 from referee.games.draxia.decks import available
 from referee.games.draxia.declared import check_declared
-from referee.games.draxia.holding import check_spell
 from referee.games.draxia.moves import (
     Build,
     Buy,
@@ -38,10 +37,6 @@ from referee.kernel.words import with_article
 
 PRICE = {"gold": 2}
 """What a spell costs (spell.price)."""
-
-WISHABLE = ("stone", "food", "bow", "sword")
-ASSISTING = ("fireball", "wish", "haste")
-"""What an ally may cast (team.assist)."""
 
 WRITTEN = (Offer, Draw, Meet)
 """What the referee of a dealt game writes."""
@@ -88,7 +83,7 @@ def check_before_paying(position: Position, move: DraxiaMove) -> None:
             if available(position, "spells") == 0:
                 raise Refusal("deck.no-spells", "no spell card is left to draw", {"spells": 0}, ["another move"])
         case Cast():
-            _check_cast(position, move)
+            check_cast(position, move)
         case Flee():
             _check_flee(position)
         case Open():
@@ -294,47 +289,3 @@ def _check_flee(position: Position) -> None:
     if turn.damage >= position.cards.monsters[turn.monster].hit_points:
         why = f"the {turn.monster} is dead already: {turn.damage} damage was done"
         raise Refusal("fight.damage", why, {"damage": turn.damage}, ["kill"])
-
-
-def _check_cast(position: Position, move: Cast) -> None:
-    if move.spell == MANA_POOL:
-        raise Refusal("spell.mana-pool-held", "a Mana Pool is not a spell: it is held until scoring", {}, [])
-    if move.by:
-        _check_ally(position, move)
-    if move.spell == "fabricate":
-        raise Refusal(
-            "spell.fabricate", "a Fabricate is cast as part of a payment", {}, ["build BUILDING ... fabricate"]
-        )
-    if move.spell == "fireball" and not position.now.monster:
-        raise Refusal("spell.fireball-when", "a Fireball is cast at a monster being fought", {}, ["fight"])
-    if move.spell == "wish":
-        two = len(move.wishes) == 2 and all(wish in WISHABLE for wish in move.wishes)
-        if not two and move.wishes != ("gold",):
-            raise Refusal(
-                "spell.wish",
-                f"a Wish cannot become {' '.join(move.wishes)}",
-                {"wishes": list(move.wishes)},
-                [f"two of {', '.join(WISHABLE)}", "one gold"],
-            )
-    if position.mode != TRUST:
-        check_spell(position, position.seat(move.by) if move.by else position.now.seat, move.spell)
-
-
-def _check_ally(position: Position, move: Cast) -> None:
-    seat = position.now.seat
-    name = position.players[seat]
-    allies = [position.players[ally] for ally in position.allies(seat)]
-    if move.by not in allies:
-        raise Refusal(
-            "team.assist",
-            f"{move.by} is no ally of {name}" if move.by != name else f"it is {name}'s own turn",
-            {"allies": allies},
-            [f"cast {move.spell} by {ally}" for ally in allies] or [f"cast {move.spell}"],
-        )
-    if move.spell not in ASSISTING:
-        raise Refusal(
-            "team.no-fabricate",
-            f"allies help with {', '.join(ASSISTING)}, and with nothing else",
-            {"spell": move.spell},
-            [f"cast {spell} by {move.by}" for spell in ASSISTING],
-        )

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from referee.games.draxia import declared, payment
 from referee.games.draxia.cards import RESOURCES, SPELLS
-from referee.games.draxia.legality import ASSISTING, bill_of, check, check_before_paying
+from referee.games.draxia.casting import ASSISTING
+from referee.games.draxia.legality import bill_of, check, check_before_paying
 from referee.games.draxia.moves import Build, Buy, Cast, DraxiaMove, Fight, Flee, Kill, Pass, TakeLoot, Token
 from referee.games.draxia.notation import read_pay
 from referee.games.draxia.options import casts

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
 from referee.games.draxia.cards import RESOURCES, SPELLS
-from referee.games.draxia.legality import ASSISTING, WISHABLE, bill_of, check, check_before_paying
+from referee.games.draxia.casting import ASSISTING, WISHABLE
+from referee.games.draxia.legality import bill_of, check, check_before_paying
 from referee.games.draxia.moves import (
     Build,
     Buy,

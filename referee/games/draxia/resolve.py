@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from referee.games.draxia.cards import MANA_POOL
+from referee.games.draxia import characters
 from referee.games.draxia.decks import owe, receive
 from referee.games.draxia.legality import bill_of, check, paid
 from referee.games.draxia.moves import (
@@ -30,10 +30,9 @@ from referee.games.draxia.moves import (
 from referee.games.draxia.payment import FABRICATED, damage_of
 from referee.games.draxia.scoring import closing_events
 from referee.games.draxia.spending import discard_spell, spend
-from referee.games.draxia.state import OFFERED, TRUST, Owed, Position
-from referee.games.draxia.turns import end_turn, first_hands, last_cathedral, last_monster, use_action
+from referee.games.draxia.state import TRUST, Owed, Position
+from referee.games.draxia.turns import end_turn, last_cathedral, last_monster, use_action
 from referee.kernel.events import Event
-from referee.kernel.seal import UNSEALED, is_seal, open_seal
 from referee.kernel.words import counted, with_article
 
 FIREBALL_DAMAGE = 3
@@ -53,30 +52,6 @@ def _draw(position: Position, move: Draw, happened: list[Event]) -> Position:
 
 def _meet_drawn(position: Position, move: Meet, happened: list[Event]) -> Position:
     return _meet(position._replace(owed=position.owed[1:]), move.monster, happened)
-
-
-def _offer(position: Position, move: Offer, happened: list[Event]) -> Position:
-    seat = position.seat(move.player)
-    text = f"{move.player} is offered {len(move.characters)} characters, and keeps one in secret"
-    happened.append(Event("offered", "setup.characters", text, {"player": move.player, "count": len(move.characters)}))
-    player = position.hands[seat]._replace(offered=move.characters)
-    return position.with_player(seat, player)._replace(owed=position.owed[1:], offers=position.offers + OFFERED)
-
-
-def _pick(position: Position, move: Pick, happened: list[Event]) -> Position:
-    seat = position.seat(move.player)
-    if is_seal(move.character):
-        text = f"{move.player} has chosen a character, sealed; those offered stay out of the deck until it is opened"
-        facts = {"player": move.player, "seal": move.character}
-        happened.append(Event("picked", "setup.sealed", text, facts))
-        position = position.with_player(seat, position.hands[seat]._replace(character=move.character))
-    else:
-        text = f"{move.player} has chosen a character; the others are reshuffled"
-        happened.append(Event("picked", "setup.secret", text, {"player": move.player}))
-        position = position.with_player(seat, position.hands[seat]._replace(character=move.character, offered=()))
-    if seat + 1 < len(position.players):
-        return position._replace(owed=(Owed("offer", seat + 1, OFFERED),))
-    return first_hands(position, happened)
 
 
 def _spending(position: Position, pay: tuple[Token, ...], happened: list[Event]) -> None:
@@ -279,48 +254,12 @@ def _pass(position: Position, _: Pass, happened: list[Event]) -> Position:
     return position
 
 
-def _open(position: Position, move: Open, happened: list[Event]) -> Position:
-    seat = position.seat(move.player)
-    player = position.hands[seat]
-    character = open_seal(player.character, move.secret, move.player)
-    text = f"{move.player} opens the seal: {character}"
-    happened.append(Event(UNSEALED, "seal.opens", text, {"player": move.player, "character": character}))
-    if character not in player.offered:
-        text = f"{move.player} was not offered that, and has no character"
-        happened.append(Event("no-character", "setup.sealed", text, {"player": move.player}))
-        character = ""
-    position = position.with_player(seat, player._replace(character=character, offered=(), unsealed=True))
-    if position.phase == "over":
-        happened.extend(closing_events(position))
-    return position
-
-
-def _declare(position: Position, move: Declare, happened: list[Event]) -> Position:
-    seat, counts = position.seat(move.player), dict(move.counts)
-    player = position.hands[seat]
-    spells = [card for card, count in counts.items() if card != "resources" for _ in range(count)]
-    held = counts.get("resources", 0)
-    player = player._replace(
-        character=move.character, spells=player.spells.plus(spells), unknown_spells=0, unknown=held, declared=True
-    )
-    pools = counts.get(MANA_POOL, 0)
-    cards = (counted(pools, "Mana Pool"), counted(len(spells) - pools, "spell"), counted(held, "resource card"))
-    text = f"{move.player} is the {move.character}, with {', '.join(cards)}"
-    happened.append(
-        Event("declared", "score.total", text, {"player": move.player, "character": move.character, **counts})
-    )
-    position = position.with_player(seat, player)
-    if position.phase == "over":
-        happened.extend(closing_events(position))
-    return position
-
-
 _DO: dict[type, Callable[[Position, Any, list[Event]], Position]] = {
-    Offer: _offer,
+    Offer: characters.offer,
     Draw: _draw,
     Meet: _meet_drawn,
-    Pick: _pick,
-    Open: _open,
+    Pick: characters.pick,
+    Open: characters.open_seal_of,
     Build: _build,
     Fight: _fight,
     Kill: _kill,
@@ -329,6 +268,6 @@ _DO: dict[type, Callable[[Position, Any, list[Event]], Position]] = {
     Buy: _buy,
     Cast: _cast,
     Pass: _pass,
-    Declare: _declare,
+    Declare: characters.declare,
 }
 """What each move does."""
