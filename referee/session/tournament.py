@@ -39,13 +39,13 @@ class Form(NamedTuple):
     game: str | None = None
 
 
-def roster(names: Sequence[str], lines: Iterable[str] = ()) -> tuple[str, ...]:
-    """The players, as they are named and then one a line; empty lines and `#` notes are passed over.
+def roster(names: Sequence[str], lines: Iterable[str] = (), source: str = "") -> tuple[str, ...]:
+    """The players, as they are named and then one a line of a `source`; empty lines and `#` notes are passed over.
 
     Raises Mistake, which tells all that is wrong at once.
     """
     entries = [("", name) for name in names]
-    entries += [(f"line {number}: ", text) for number, text in numbered(lines)]
+    entries += [(f"{source} line {number}: ".lstrip(), text) for number, text in numbered(lines)]
     players: dict[str, str] = {}
     wrong = []
     for where, text in entries:

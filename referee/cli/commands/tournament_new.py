@@ -13,6 +13,7 @@ from referee.kernel.chance import read_seed
 from referee.kernel.refusal import Mistake
 from referee.session import tournament
 from referee.session.script import script_lines
+from referee.store import files
 
 OPTIONS = {"new": ("save", "json", "quiet", "explain", "dry_run", "no_color")}
 COMPLETES: dict[str, tuple[str, ...]] = {"new": ()}
@@ -53,7 +54,7 @@ def new(
     if round_robin and elimination:
         raise Mistake("a tournament has one form", ["--round-robin", "--elimination"])
     with nullcontext(()) if players is None else script_lines(players) as lines:
-        roster = tournament.roster(names or (), lines)
+        roster = tournament.roster(names or (), lines, files.called(players or ""))
     number = None if seed is None else read_seed(seed)
     form = tournament.Form(rounds, elimination, advance, seats, game)
     start = tournament.new(name, roster, number, form)
