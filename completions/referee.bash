@@ -9,7 +9,7 @@ __referee_command() {
     commands='' options='' kinds=''
     case $1 in
         '')
-            commands='daxu draxia tournament show log moves play run undo redo amend adjust note seal score check get expect refuses rules scenario completion'
+            commands='daxu draxia tournament show log moves play run undo redo amend adjust note seal score check get expect refuses rules simulate scenario completion'
             options='--version --help'
             ;;
         'daxu')
@@ -261,6 +261,10 @@ __referee_command() {
         'rules')
             options='--json --no-color --help'
             kinds='ledger rule-of-game'
+            ;;
+        'simulate')
+            options='--games:none --seed:none --json --quiet -q --no-color --help'
+            kinds='game none'
             ;;
         'scenario')
             options='--update --json --quiet -q --help'

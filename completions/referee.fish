@@ -28,6 +28,7 @@ function __referee_commands
                 'expect'\t'Compare the state with what is expected.' \
                 'refuses'\t'Check that a move is refused, and by this rule.' \
                 'rules'\t'Print the rules that the referee applies.' \
+                'simulate'\t'Play dealt games at random, and count who wins.' \
                 'scenario'\t'Run scenario files as tests.' \
                 'completion'\t'Print the completion script of a shell.'
         case 'daxu'
@@ -955,6 +956,15 @@ function __referee_options
                 '--json -'\t'Print one JSON document.' \
                 '--no-color -'\t'Draw without colours.' \
                 '--help -'\t'Show this message and exit.'
+        case 'simulate'
+            printf '%s\n' \
+                '--games none'\t'How many games.' \
+                '--seed none'\t'Play by this number; without it one is drawn and shown.' \
+                '--json -'\t'Print one JSON document.' \
+                '--quiet -'\t'Print nothing but errors.' \
+                '-q -'\t'Print nothing but errors.' \
+                '--no-color -'\t'Draw without colours.' \
+                '--help -'\t'Show this message and exit.'
         case 'scenario'
             printf '%s\n' \
                 '--update -'\t'Rewrite the expected output as it really is.' \
@@ -1123,6 +1133,10 @@ function __referee_kinds
             printf '%s\n' \
                 'ledger' \
                 'rule-of-game'
+        case 'simulate'
+            printf '%s\n' \
+                'game' \
+                'none'
         case 'scenario'
             printf '%s\n' \
                 'file'

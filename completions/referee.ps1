@@ -10,7 +10,7 @@ Register-ArgumentCompleter -Native -CommandName referee -ScriptBlock {
     # kinds of its words.
     $tree = @{
         '' = @{
-            commands = @('daxu', 'draxia', 'tournament', 'show', 'log', 'moves', 'play', 'run', 'undo', 'redo', 'amend', 'adjust', 'note', 'seal', 'score', 'check', 'get', 'expect', 'refuses', 'rules', 'scenario', 'completion')
+            commands = @('daxu', 'draxia', 'tournament', 'show', 'log', 'moves', 'play', 'run', 'undo', 'redo', 'amend', 'adjust', 'note', 'seal', 'score', 'check', 'get', 'expect', 'refuses', 'rules', 'simulate', 'scenario', 'completion')
             options = @{
                 '--version' = '-'
                 '--help' = '-'
@@ -1143,6 +1143,19 @@ Register-ArgumentCompleter -Native -CommandName referee -ScriptBlock {
                 '--help' = '-'
             }
             kinds = @('ledger', 'rule-of-game')
+        }
+        'simulate' = @{
+            commands = @()
+            options = @{
+                '--games' = 'none'
+                '--seed' = 'none'
+                '--json' = '-'
+                '--quiet' = '-'
+                '-q' = '-'
+                '--no-color' = '-'
+                '--help' = '-'
+            }
+            kinds = @('game', 'none')
         }
         'scenario' = @{
             commands = @()

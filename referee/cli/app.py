@@ -29,6 +29,7 @@ COMMANDS = (
     "expect",
     "refuses",
     "rules",
+    "simulate",
     "scenario",
     "completion",
 )

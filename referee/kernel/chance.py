@@ -41,6 +41,11 @@ def pick(seed: int, what: str, among: Sequence[str]) -> str:
     return among[_index(f"{seed}/{what}", len(among))]
 
 
+def index(seed: int, what: str, count: int) -> int:
+    """A place among `count` (1 or more), from 0, by the seed; `what` tells this decision from the others."""
+    return _index(f"{seed}/{what}", count)
+
+
 def derived_seed(seed: int, what: str) -> int:
     """A seed that follows from another, 0 to 999,999,999; `what` tells it from the others."""
     return _index(f"{seed}/{what}", DRAWN_SEEDS)
