@@ -136,12 +136,16 @@ def amendment(session: Session, number: int) -> Change:
 def _change(before: Session, after: Session, by: str) -> Change:
     """What an amendment did. Where it truncated, the old entries that went after it are those that were lost."""
     was, now = changed_steps(before.fold, after.fold)
-    edge = len(before.fold.steps) + 1
-    if by.endswith(TRUNCATED):
-        first, _, last = by.split()[1].partition("-")
-        edge = int(first) if BEFORE in by else int(last or first) + 1
+    edge = _edge(by) if by.endswith(TRUNCATED) else len(before.fold.steps) + 1
     kept, lost = (tuple(step for step in was if (step.number >= edge) is late) for late in (False, True))
     return Change(after, before, amended=Amended(by, kept, now, lost))
+
+
+def _edge(by: str) -> int:
+    """The number of the first entry after those that an amendment names; 1 where a file that was edited names none."""
+    first, _, last = by.removeprefix("amend ").split(" ")[0].partition("-")
+    named = first if BEFORE in by else last or first
+    return int(named) + (BEFORE not in by) if named.isascii() and named.isdigit() and len(named) < 10 else 1
 
 
 def _replayed(session: Session, record: Journal) -> Session:

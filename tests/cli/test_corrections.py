@@ -218,3 +218,12 @@ def test_check_plays_what_undo_and_redo_would_bring(table: Referee) -> None:
     checked = table("check")
     assert checked.code == 1
     assert "cannot be played again" in checked.out
+
+
+@pytest.mark.parametrize("by", ["", "x --truncate", "amend x-y --truncate", " --truncate", "amend 99999 --truncate"])
+def test_what_a_file_calls_an_amendment_does_not_matter(table: Referee, by: str) -> None:
+    table("amend 4 choose lucy give brian undermine --truncate -q")
+    text = Path("game.toml").read_text()
+    Path("game.toml").write_text(text.replace('by = "amend 4 --truncate"', f'by = "{by}"'))
+    assert table("log --diff 1").code == 0
+    assert table("undo").code == 0
