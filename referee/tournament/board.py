@@ -21,12 +21,12 @@ def board(position: Position) -> tuple[Block, ...]:
         blocks += [*table_lines(position, position.number, shown), *more, Line.of("")]
     elif len(position.players) <= 4 * LONG:
         blocks += [Line.of("players: ", ", ".join(position.staying)), Line.of("")]
-    return (*blocks, *_standings(position), *_next(position))
-
-
-def _standings(position: Position) -> list[Block]:
-    """The best, once a result is in; in an elimination at the end, as until then the tables say it all."""
     rows = standings(position)
+    return (*blocks, *_standings(position, rows), *_next(position, rows))
+
+
+def _standings(position: Position, rows: list[Standing]) -> list[Block]:
+    """The best, once a result is in; in an elimination at the end, as until then the tables say it all."""
     if not any(row.marks for row in rows) or (position.plan.eliminates and not is_over(position)):
         return []
     more = [Line.of(f"... and {len(rows) - LONG} more: standings")] if len(rows) > LONG else []
@@ -36,7 +36,7 @@ def _standings(position: Position) -> list[Block]:
 def standings_page(position: Position) -> list[Block]:
     """The standings of all players, what to know about them, and who wins or is ahead."""
     rows = standings(position)
-    rule, text = verdict(position)
+    rule, text = verdict(position, rows)
     return [
         _headline(position),
         Line.of(""),
@@ -124,7 +124,7 @@ def _mark(mark: Mark | None) -> str:
     return "" if mark is None else f"{mark.place}*" if mark.why else str(mark.place)
 
 
-def _next(position: Position) -> tuple[Line, ...]:
+def _next(position: Position, rows: list[Standing]) -> tuple[Line, ...]:
     """What the tournament waits for, and what to type."""
     match phase(position):
         case "seat":
@@ -141,7 +141,7 @@ def _next(position: Position) -> tuple[Line, ...]:
             what = f"the organiser's word at table {number}: {listed(line.level)} are level"
             return _waiting(what, f"advance {number} {' '.join(line.level[: line.room])}")
         case _:
-            return (Line.of(Cell(verdict(position)[1], "strong")),)
+            return (Line.of(Cell(verdict(position, rows)[1], "strong")),)
 
 
 def _waiting(what: str, how: str) -> tuple[Line, ...]:

@@ -10,7 +10,7 @@ from referee.tournament.brackets import advancing, line_at, still_in, undecided
 from referee.tournament.moves import Advance, DrawnBye, DrawnTable, Drop, Entry, Join, Result, Seat, TableNumber
 from referee.tournament.naming import find_table
 from referee.tournament.phase import is_over
-from referee.tournament.state import Position, Round, Table, flat
+from referee.tournament.state import Position, Round, Table, flat, spelled
 
 SHOWN = 8
 """How many tables or names a refusal lists."""
@@ -152,7 +152,7 @@ def _check_result(position: Position, move: Result) -> None:
         raise Refusal(
             "result.once",
             f"{here} has its result already",
-            {"result": spell(table)},
+            {"result": " ".join(spelled(table.result))},
             [write(correction), f"{write(move)} --replace"],
         )
     if move.table.round and position.plan.eliminates:
@@ -172,11 +172,6 @@ def _elsewhere(position: Position, table: TableNumber, names: Sequence[str]) -> 
             yield f"{name} does not play in this tournament"
         else:
             yield f"{known} does not sit at table {table}" + (f" but at table {number}" if number else "")
-
-
-def spell(table: Table) -> str:
-    """A result as it is typed."""
-    return " ".join("=".join(level) for level in table.result)
 
 
 def _refuse_table(position: Position, table: TableNumber) -> NoReturn:

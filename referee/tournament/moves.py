@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from referee.tournament.state import Places
+from referee.tournament.state import Places, spelled
 
 GAME = "game:"
 """What the mark of a recorded game begins with; no name of a player holds a colon."""
@@ -60,7 +60,7 @@ class Result(NamedTuple):
         """`result TABLE PLAYER... [game:MARK]`, or `correct TABLE PLAYER... [game:MARK]`"""
         verb = "correct" if self.corrects else "result"
         game = (GAME + self.game,) if self.game else ()
-        return (verb, str(self.table), *("=".join(level) for level in self.places), *game)
+        return (verb, str(self.table), *spelled(self.places), *game)
 
 
 class Advance(NamedTuple):

@@ -7,12 +7,12 @@ from referee.kernel.refusal import Refusal
 from referee.kernel.words import counted, listed, ordinal
 from referee.tournament.brackets import advancing, line_at, places_that_advance, still_in
 from referee.tournament.division import Division, divide, divide_bracket
-from referee.tournament.legality import check, spell
+from referee.tournament.legality import check
 from referee.tournament.moves import Advance, DrawnBye, DrawnTable, Drop, Entry, Join, Result, Seat
 from referee.tournament.phase import is_over
 from referee.tournament.scoring import verdict
-from referee.tournament.standings import leaders
-from referee.tournament.state import Plan, Position, Round, Table, placements
+from referee.tournament.standings import leaders, standings
+from referee.tournament.state import Plan, Position, Round, Table, placements, spelled
 
 SIX = 6
 """The size of a table that plays without the Druid (tables.druid)."""
@@ -97,8 +97,9 @@ def _result(position: Position, move: Result) -> tuple[Position, list[Event]]:
     after = position.with_table(number, move.table.number, new)
     events = []
     if old.result:
-        text = f"this replaces {spell(old)}"
-        events.append(Event("corrected", "result.once", text, {"table": str(move.table), "was": spell(old).split()}))
+        was = spelled(old.result)
+        text = f"this replaces {' '.join(was)}"
+        events.append(Event("corrected", "result.once", text, {"table": str(move.table), "was": list(was)}))
     if move.game:
         text = "as the save of a game says, which counts once"
         events.append(Event("recorded", "record.once", text, {"table": str(move.table), "game": move.game}))
@@ -193,5 +194,6 @@ def _ending(before: Position, after: Position) -> Iterator[Event]:
         text = f"{after.plan.what} {after.number} is complete"
         yield Event("complete", "rounds.complete", text, {after.plan.what: after.number})
     if is_over(after):
-        rule, text = verdict(after)
-        yield Event("won", rule, text, {"winners": list(leaders(after))})
+        rows = standings(after)
+        rule, text = verdict(after, rows)
+        yield Event("won", rule, text, {"winners": list(leaders(rows))})

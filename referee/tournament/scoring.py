@@ -3,7 +3,7 @@
 from referee.kernel.game import Score, ScoreLine
 from referee.kernel.words import counted, listed, ordinal
 from referee.tournament.phase import is_over
-from referee.tournament.standings import Mark, Standing, standings
+from referee.tournament.standings import Mark, Standing, leaders, standings
 from referee.tournament.state import Position
 
 NAMED = 6
@@ -13,20 +13,17 @@ NAMED = 6
 def score(position: Position) -> Score:
     """Where the scoring stands, the best first. Points are placements: few are good."""
     rows = standings(position)
-    rule, text = verdict(position)
+    rule, text = verdict(position, rows)
     over = is_over(position)
     some_in = any(row.marks for row in rows)
-    winners = (
-        tuple(row.player for row in rows if row.rank == 1) if over or (some_in and not position.plan.eliminates) else ()
-    )
+    winners = leaders(rows) if over or (some_in and not position.plan.eliminates) else ()
     return Score({row.player: _lines(position, row) for row in rows}, winners, text, rule, over, notes(position, rows))
 
 
-def verdict(position: Position) -> tuple[str, str]:
-    """Who wins, or is ahead now, and by which rule."""
-    rows = standings(position)
+def verdict(position: Position, rows: list[Standing]) -> tuple[str, str]:
+    """Who wins, or is ahead now by the standings, and by which rule."""
     first = [row for row in rows if row.rank == 1]
-    names = listed([row.player for row in first]) if len(first) <= NAMED else counted(len(first), "player")
+    names = listed(leaders(rows)) if len(first) <= NAMED else counted(len(first), "player")
     over = is_over(position)
     if position.plan.eliminates:
         final = over and position.rounds[-1].final

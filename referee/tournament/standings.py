@@ -50,9 +50,9 @@ def standings(position: Position) -> list[Standing]:
     return found
 
 
-def leaders(position: Position) -> tuple[str, ...]:
+def leaders(rows: list[Standing]) -> tuple[str, ...]:
     """Who is first, or shares the first rank."""
-    return tuple(row.player for row in standings(position) if row.rank == 1)
+    return tuple(row.player for row in rows if row.rank == 1)
 
 
 def _mean_key(marks: Mapping[int, Mark], playing: bool) -> tuple[float, ...]:

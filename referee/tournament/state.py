@@ -121,6 +121,11 @@ def placements(result: Places) -> dict[str, int]:
     return places
 
 
+def spelled(result: Places) -> tuple[str, ...]:
+    """A result as it is typed, a word for each place: level players are joined by `=`."""
+    return tuple("=".join(level) for level in result)
+
+
 def flat(result: Places) -> tuple[str, ...]:
     """All players of a result."""
     return tuple(player for level in result for player in level)

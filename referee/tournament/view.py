@@ -5,8 +5,8 @@ from typing import Any
 from referee.kernel.game import Pending
 from referee.tournament.brackets import advancing, planned, still_in
 from referee.tournament.phase import is_over, pending, phase
-from referee.tournament.standings import Standing, standings
-from referee.tournament.state import Position, Round
+from referee.tournament.standings import Standing, leaders, standings
+from referee.tournament.state import Position, Round, spelled
 
 
 def view(position: Position) -> dict[str, Any]:
@@ -23,7 +23,7 @@ def view(position: Position) -> dict[str, Any]:
         "seats": position.plan.seats.wanted,
         "round": position.number,
         "rounds": rounds(position),
-        "winners": [row.player for row in rows if row.rank == 1] if waits.over else [],
+        "winners": list(leaders(rows)) if waits.over else [],
         "players": {name: _player(row) for name, row in _by_player(position, rows).items()},
         "standings": table_of_standings(rows),
         "tables": tables(position, position.current),
@@ -64,7 +64,7 @@ def tables(position: Position, round_: Round | None) -> list[dict[str, Any]]:
         return []
     found = []
     for number, table in enumerate(round_.tables, 1):
-        result = ["=".join(level) for level in table.result]
+        result = list(spelled(table.result))
         row: dict[str, Any] = {"table": number, "players": list(table.players), "result": result}
         if position.plan.eliminates:
             row["advance"] = list(advancing(position, round_, table))
