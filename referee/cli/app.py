@@ -10,6 +10,7 @@ import typer
 from referee import games
 from referee.cli.build import build
 from referee.cli.lazy import Lazy, help_without_command
+from referee.session.catalogue import TOURNAMENT
 
 COMMANDS = (
     "show",
@@ -36,7 +37,6 @@ COMMANDS = (
 HIDDEN = ("complete",)
 """Commands for scripts of ours alone: not in the help."""
 
-TOURNAMENT = "tournament"
 
 HELP = """
 Referee for card games, at the table and in scripts.

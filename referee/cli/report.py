@@ -31,9 +31,9 @@ def as_dict(done: Change, viewer: Viewer, withheld: str) -> dict[str, Any]:
     if done.amended and done.before:
         found["amended"] = amended_dict(done.amended, done.before, done.session, viewer)
         if not withheld:
-            found["changes"] = [one._asdict() for one in differing(done.before, done.session, viewer)]
+            found["changes"] = as_rows(differing(done.before, done.session, viewer))
     elif done.before and _over_amendment(done):
-        found["changes"] = [one._asdict() for one in differing(done.before, done.session, viewer)]
+        found["changes"] = as_rows(differing(done.before, done.session, viewer))
     if done.notes:
         found["notes"] = list(map(note_text, done.notes))
     if done.refused:
@@ -160,11 +160,16 @@ def _over_amendment(done: Change) -> bool:
     return any(back.amendment for back in (*done.undone, *done.redone))
 
 
+def as_rows(found: Iterable[Changed]) -> list[dict[str, Any]]:
+    """What is not the same, as JSON-ready data."""
+    return [{"path": path, "was": was, "now": now} for path, was, now in found]
+
+
 def differences(before: Session, after: Session, viewer: Viewer) -> list[Block]:
     """What is not the same in the states, a line each, for people."""
     found = differing(before, after, viewer)
     head = "what that changes:" if found else "that changes nothing in the position"
-    return [Line.of(head), *(Line.of(f"    {_difference(one)}") for one in found if not _is_listing(one.now))]
+    return [Line.of(head), *(Line.of(f"    {_difference(one)}") for one in found if not _is_listing(one[2]))]
 
 
 def _is_listing(value: Any) -> bool:
@@ -177,8 +182,8 @@ def _marked(mark: str, steps: Iterable[Step], hidden: frozenset[int]) -> list[Bl
 
 
 def _difference(one: Changed) -> str:
-    was, now = (_value(value) for value in (one.was, one.now))
-    return f"{one.path}: {was} -> {now}"
+    path, was, now = one
+    return f"{path}: {_value(was)} -> {_value(now)}"
 
 
 def _value(value: Any) -> str:

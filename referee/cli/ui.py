@@ -83,10 +83,19 @@ class Ui(NamedTuple):
         """Show what lines would do, as far as this viewer may know it. Raises LineRefused."""
         from referee.session.rehearsal import rehearse
 
+        self._rehearsed(lambda opened, viewer: rehearse(opened, lines, viewer), game_name)
+
+    def rehearse_past(self, act: Callable[[Session], Change]) -> None:
+        """Show what an amendment would do, as far as this viewer may know it. Raises what `act` raises."""
+        from referee.session.rehearsal import rehearse_past
+
+        self._rehearsed(lambda opened, viewer: rehearse_past(opened, act, viewer))
+
+    def _rehearsed(self, tried: Callable[[Session, Viewer], tuple[Change, str]], game_name: str | None = None) -> None:
         opened = self.open(game_name)
         viewer = self.viewer(opened)
         with disclosing(viewer):
-            done, withheld = rehearse(opened, lines, viewer)
+            done, withheld = tried(opened, viewer)
         self.changed(done, withheld)
 
     def for_each(self, work: Callable[[str], R], paths: Sequence[str], what: str) -> list[R]:
@@ -97,16 +106,6 @@ class Ui(NamedTuple):
         from referee.cli import terminal
 
         return list(terminal.track(results, len(paths), what, color=not self.no_color))
-
-    def rehearse_past(self, act: Callable[[Session], Change]) -> None:
-        """Show what an amendment would do, as far as this viewer may know it. Raises what `act` raises."""
-        from referee.session.rehearsal import rehearse_past
-
-        opened = self.open()
-        viewer = self.viewer(opened)
-        with disclosing(viewer):
-            done, withheld = rehearse_past(opened, act, viewer)
-        self.changed(done, withheld)
 
     def rules(self, game_name: str) -> "Rulebook | None":
         """The ledger, where `--explain` asks for its sentences."""

@@ -38,7 +38,7 @@ def draw(seed: int, deck: str, first: int, cards: Cards, count: int) -> tuple[st
 
 def pick(seed: int, what: str, among: Sequence[str]) -> str:
     """One of several, by the seed; `what` tells this decision from the others of the game."""
-    return among[_index(f"{seed}/{what}", len(among))]
+    return among[index(seed, what, len(among))]
 
 
 def index(seed: int, what: str, count: int) -> int:
@@ -48,7 +48,7 @@ def index(seed: int, what: str, count: int) -> int:
 
 def derived_seed(seed: int, what: str) -> int:
     """A seed that follows from another, 0 to 999,999,999; `what` tells it from the others."""
-    return _index(f"{seed}/{what}", DRAWN_SEEDS)
+    return index(seed, what, DRAWN_SEEDS)
 
 
 def fresh_seed() -> int:

@@ -4,6 +4,7 @@ is played."""
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from referee.kernel.changes import same_start
 from referee.kernel.events import Event
 from referee.kernel.game import AnyRules, Viewer
 from referee.kernel.journal import Journal
@@ -148,9 +149,9 @@ class Fold(NamedTuple):
     def shown(self, first: int) -> Iterator[Shown]:
         """What the entries from number `first` on showed to somebody that was hidden before."""
         for step in self.steps[first - 1 :] if self.game.has_secrets else ():
-            if self.is_drawn(step.line):
-                yield Shown(step.number, self.secret(step.move), ())
             own = self.secret(step.move)
+            if self.is_drawn(step.line):
+                yield Shown(step.number, own, ())
             opened = dict.fromkeys(name for event in step.events for name in (*event.opens, *event.discloses))
             opened = {name: None for name in opened if name not in own}
             opened |= dict.fromkeys(str(e.data["player"]) for e in step.events if e.kind == UNSEALED)
@@ -208,9 +209,7 @@ def fold(game: AnyRules, setup: Setup, journal: Journal) -> Fold:
 def refold(played: Fold, journal: Journal) -> Fold:
     """Play a journal, as far as it says the same from the steps that were played already. Raises BrokenEntry."""
     entries = list(journal.entries())
-    same = 0
-    while same < min(len(entries), len(played.steps)) and entries[same] == played.steps[same].line:
-        same += 1
+    same = same_start(entries, [step.line for step in played.steps])
     folding = Folding(played, same)
     for number, line in enumerate(entries[same:], same + 1):
         try:

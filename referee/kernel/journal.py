@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from referee.kernel.changes import same_ends
 from referee.kernel.refusal import Mistake
 
 IsDrawn = Callable[[str], bool]
@@ -67,8 +68,6 @@ class Journal(NamedTuple):
 
         Raises Mistake where the lines are the same.
         """
-        from referee.kernel.changes import same_ends
-
         new, old = tuple(lines), self.lines
         if new == old:
             raise Mistake("that would change nothing: the journal says so already")

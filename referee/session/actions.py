@@ -13,7 +13,7 @@ from referee.kernel.journal import Journal
 from referee.kernel.notation import LONGEST_LINE
 from referee.kernel.refusal import Mistake, Refusal, refusals_of
 from referee.kernel.words import one_of
-from referee.session.draws import draw_what_is_due
+from referee.session.draws import draw_what_is_due, play_line
 from referee.session.model import Change, LineRefused, Session, Unmet
 from referee.session.saves import open_save, player_names
 from referee.store import files, layout
@@ -74,8 +74,8 @@ def read_card_file(path: str) -> CardFile:
 def play(session: Session, line: str) -> Change:
     """One move, and in a dealt game the cards drawn after it. Raises Refusal or Mistake."""
     folding = Folding(session.fold)
-    _play_line(folding, line)
-    return _played(session, folding)
+    play_line(folding, line)
+    return changed(session, folding)
 
 
 def run(session: Session, lines: Iterable[str], viewer: Viewer = PUBLIC) -> Change:
@@ -90,19 +90,13 @@ def run(session: Session, lines: Iterable[str], viewer: Viewer = PUBLIC) -> Chan
     for number, text in numbered(lines):
         try:
             if not assertions.hold(folding.position, text):
-                _play_line(folding, text)
+                play_line(folding, text)
         except (Refusal, Mistake, Unmet) as cause:
-            raise LineRefused(number, text, cause, _played(session, folding)) from cause
-    return _played(session, folding)
+            raise LineRefused(number, text, cause, changed(session, folding)) from cause
+    return changed(session, folding)
 
 
-def _play_line(folding: Folding, line: str) -> None:
-    draw_what_is_due(folding)
-    folding.play(folding.read(line))
-    draw_what_is_due(folding)
-
-
-def _played(session: Session, folding: Folding) -> Change:
+def changed(session: Session, folding: Folding) -> Change:
     """What was played since the session, as one change."""
     after = folding.done()
     played = after.steps[len(session.fold.steps) :]

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from referee.kernel.fold import BrokenEntry, Fold, Folding, refold
+from referee.kernel.fold import Fold, Folding
 from referee.kernel.game import PUBLIC, Viewer
-from referee.kernel.journal import Journal, is_note
+from referee.kernel.journal import is_note
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.seal import is_seal
 from referee.kernel.words import counted
 from referee.session.differing import changed_steps
-from referee.session.draws import draw_what_is_due
-from referee.session.model import Change, EntryRefused, Inconsistent, Session
-from referee.session.past import Amended
+from referee.session.draws import play_line
+from referee.session.model import Change, EntryRefused, Session
+from referee.session.past import Amended, played_again
 
 How = Literal["replace", "drop", "before"]
 
@@ -33,13 +33,7 @@ class _Writing:
 
     def play(self, line: str) -> None:
         """Write an entry. Raises Refusal or Mistake."""
-        draw_what_is_due(self.folding)
-        self.folding.play(self.folding.read(line))
-        draw_what_is_due(self.folding)
-        self.collect()
-
-    def collect(self) -> None:
-        """Write down what was played."""
+        play_line(self.folding, line)
         self.lines += [step.line for step in self.folding.steps[self._written :]]
         self._written = len(self.folding.steps)
 
@@ -129,7 +123,10 @@ def amendment(session: Session, number: int) -> Change:
     if not 1 <= number <= count:
         there = f"there are {counted(count, 'amendment')}" if count else "nothing was amended"
         raise Mistake(f"there is no amendment {number}: {there}", ["log lists them"] if count else [])
-    before, after = (_replayed(session, record) for record in session.journal.versions(number))
+    before, after = (
+        session._replace(fold=played_again(session.fold, record, "amended"), journal=record)
+        for record in session.journal.versions(number)
+    )
     return _change(before, after, session.journal.amended[number - 1].by)
 
 
@@ -146,13 +143,6 @@ def _edge(by: str) -> int:
     first, _, last = by.removeprefix("amend ").split(" ")[0].partition("-")
     named = first if BEFORE in by else last or first
     return int(named) + (BEFORE not in by) if named.isascii() and named.isdigit() and len(named) < 10 else 1
-
-
-def _replayed(session: Session, record: Journal) -> Session:
-    try:
-        return session._replace(fold=refold(session.fold, record), journal=record)
-    except BrokenEntry as broken:
-        raise Inconsistent(f"what was amended cannot be played again: {broken.cause.why}") from broken
 
 
 def _check_entries(session: Session, first: int, last: int) -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from referee.kernel.fold import BrokenEntry, Fold, refold
 from referee.kernel.journal import Journal, is_note
 from referee.kernel.refusal import Mistake
 from referee.session.differing import changed_steps
-from referee.session.model import Change, Inconsistent, Session
-from referee.session.past import Back
+from referee.session.model import Change, Session
+from referee.session.past import Back, played_again
 
 
 def undo(session: Session, count: int) -> Change:
@@ -23,7 +22,7 @@ def undo(session: Session, count: int) -> Change:
     undone: list[Back] = []
     for back in taken:
         if back.amendment:
-            after = _refold(at, back.lines)
+            after = played_again(at, Journal(back.lines), "undone")
             undone.append(Back(at, changed_steps(at, after)[0], amendment=back.amendment))
             at = whole = after
         else:
@@ -43,7 +42,7 @@ def redo(session: Session, count: int) -> Change:
     at, lines, redone = session.fold, session.journal.lines, list[Back]()
     for back in taken:
         lines = back.lines if back.amendment else lines + back.lines
-        after = _refold(at, lines)
+        after = played_again(at, Journal(lines), "undone")
         if back.amendment:
             redone.append(Back(at, changed_steps(at, after)[0], amendment=back.amendment))
         else:
@@ -62,10 +61,3 @@ def check_ways(session: Session) -> None:
         with suppress(Mistake):
             while True:
                 at = way(at, 1).session
-
-
-def _refold(at: Fold, lines: tuple[str, ...]) -> Fold:
-    try:
-        return refold(at, Journal(lines))
-    except BrokenEntry as broken:
-        raise Inconsistent(f"what was undone cannot be played again: {broken.cause.why}") from broken

@@ -21,6 +21,13 @@ def draw_what_is_due(folding: Folding) -> None:
         folding.play(due)
 
 
+def play_line(folding: Folding, line: str) -> None:
+    """Play a line, and in a dealt game what is drawn before it and after it. Raises Refusal or Mistake."""
+    draw_what_is_due(folding)
+    folding.play(folding.read(line))
+    draw_what_is_due(folding)
+
+
 def wrongly_drawn(session: Session) -> list[str]:
     """In a dealt game, the entries that are not what the seed draws, one sentence each."""
     seed = session.fold.setup.seed

@@ -1,8 +1,10 @@
-"""What became of past entries: steps that were undone or redone, and what an amendment did."""
+"""What became of past entries: steps that were undone or redone, what an amendment did, and a past played again."""
 
 from typing import NamedTuple
 
-from referee.kernel.fold import Fold, Step
+from referee.kernel.fold import BrokenEntry, Fold, Step, refold
+from referee.kernel.journal import Journal
+from referee.session.model import Inconsistent
 
 
 class Back(NamedTuple):
@@ -23,3 +25,14 @@ class Amended(NamedTuple):
     was: tuple[Step, ...]
     now: tuple[Step, ...]
     lost: tuple[Step, ...] = ()
+
+
+def played_again(at: Fold, record: Journal, was: str) -> Fold:
+    """A journal that was so before, or is to be so again, played; `was` says what it was: undone, or amended.
+
+    Raises Inconsistent where it cannot be played, as the save was edited.
+    """
+    try:
+        return refold(at, record)
+    except BrokenEntry as broken:
+        raise Inconsistent(f"what was {was} cannot be played again: {broken.cause.why}") from broken

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from referee.kernel import fold as folding
 from referee.kernel.chance import LARGEST_SEED
+from referee.kernel.changes import changes
 from referee.kernel.fold import BrokenEntry, Fold
 from referee.kernel.game import PUBLIC, AnyRules
 from referee.kernel.journal import Journal, is_note
@@ -18,9 +19,6 @@ from referee.session import catalogue
 from referee.session.model import Change, Inconsistent, RevisionDiffers, Session
 from referee.store import files, layout
 from referee.store.errors import UnreadableSave
-
-if TYPE_CHECKING:
-    from typing import TypeGuard
 
 
 def open_save(path: str, game_name: str | None = None) -> Session:
@@ -180,32 +178,16 @@ def keep(path: str, done: Change) -> Change:
     return done._replace(session=session)
 
 
-def differences(
-    stored: Mapping[str, Any], derived: Mapping[str, Any], *, older: bool = False, path: str = ""
-) -> list[str]:
+def differences(stored: Mapping[str, Any], derived: Mapping[str, Any], *, older: bool = False) -> list[str]:
     """Where two states differ, one sentence a key; neither holds anything hidden.
 
     A state that an `older` version wrote may lack keys that were added since.
     """
-    found = []
-    for key in [*derived, *(key for key in stored if key not in derived)]:
-        here = f"{path}{key}"
-        one, other = stored.get(key), derived.get(key)
-        if one is None and older:
-            continue
-        if isinstance(one, Mapping) and isinstance(other, Mapping):
-            found += differences(one, other, older=older, path=f"{here}.")
-        elif _are_rows(one) and _are_rows(other) and len(one) == len(other):
-            for place, rows in enumerate(zip(one, other, strict=True), 1):
-                found += differences(*rows, older=older, path=f"{here}[{place}].")
-        elif one != other or type(one) is not type(other):
-            found.append(f"{printable(here)} is {_shown(one)} and should be {_shown(other)}")
-    return found
-
-
-def _are_rows(value: Any) -> TypeGuard[list[Mapping[str, Any]]]:
-    """Whether a value is a list of tables."""
-    return isinstance(value, list) and all(isinstance(row, Mapping) for row in value)
+    return [
+        f"{printable(path)} is {_shown(was)} and should be {_shown(now)}"
+        for path, was, now in changes(stored, derived, rows=True)
+        if not (older and was is None)
+    ]
 
 
 def _shown(value: Any) -> str:

@@ -15,6 +15,7 @@ from referee.kernel.journal import Journal
 from referee.kernel.ranking import ranking
 from referee.kernel.refusal import Mistake, Refusal, refusals_of
 from referee.kernel.words import fold_name, player_name
+from referee.session.actions import changed
 from referee.session.actions import new as new_game
 from referee.session.catalogue import TOURNAMENT
 from referee.session.draws import wrongly_drawn
@@ -142,10 +143,7 @@ def record(opened: Session, readings: Iterable[Reading], *, replaces: bool) -> t
     seating, folding = Seating(opened.fold.position), Folding(opened.fold)
     earlier = _seeds_before(opened)
     outcomes = [_recorded(reading, seating, folding, earlier, replaces) for reading in readings]
-    after = folding.done()
-    steps = after.steps[len(opened.fold.steps) :]
-    lines = opened.journal.append(step.line for step in steps) if steps else opened.journal
-    return Change(opened._replace(fold=after, journal=lines), opened, steps), outcomes
+    return changed(opened, folding), outcomes
 
 
 def _seeds_before(opened: Session) -> dict[int, str]:

@@ -54,14 +54,13 @@ def log(
 
 def _document(opened: Session, viewer: Viewer) -> dict[str, Any]:
     """The journal as JSON-ready data."""
+    from referee.cli import report
+
     hidden = opened.fold.hidden(viewer)
     start = {"entry": 0, "line": pages.opening_line(opened.fold), "events": _dicts(opened.fold.opening)}
     entries: list[dict[str, Any]] = [start]
     for step in opened.fold.steps:
-        seen = {} if step.number in hidden else {"line": step.line}
-        entries.append({"entry": step.number, **seen, "events": _dicts(step.events)})
-    from referee.cli import report
-
+        entries.append({**report.entry(step, hidden), "events": _dicts(step.events)})
     notes, number = [], 0
     for line in opened.journal.lines:
         number += not is_note(line)
@@ -79,7 +78,7 @@ def _diff(ui: Ui, opened: Session, viewer: Viewer, number: int) -> None:
     assert done.amended is not None
     assert done.before is not None
     if ui.json:
-        changed = [one._asdict() for one in report.differing(done.before, done.session, viewer)]
+        changed = report.as_rows(report.differing(done.before, done.session, viewer))
         amended = report.amended_dict(done.amended, done.before, done.session, viewer)
         return ui.document({"amended": amended, "changes": changed})
     blocks = report.amended_blocks(done.amended, done.before, done.session, viewer, ui.rules(opened.game.name))
