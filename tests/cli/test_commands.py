@@ -12,23 +12,6 @@ import pytest
 Referee = Callable[..., Any]
 
 
-@pytest.fixture
-def dealt(referee: Referee) -> Referee:
-    assert referee("daxu new lucy brian --seed 7 -q").code == 0
-    return referee
-
-
-@pytest.fixture
-def table(referee: Referee) -> Referee:
-    assert referee("daxu new lucy brian --table --tiebreaker lucy -q").code == 0
-    Path("start.txt").write_text(
-        "# start cards\n\ndeal lucy baker baker wine basket silk silk tea tea\n"
-        "deal brian baker wine wine carpenter carpenter silk tea tea\n"
-    )
-    assert referee("run start.txt -q").code == 0
-    return referee
-
-
 def test_a_new_game_shows_its_seed_and_that_the_deck_is_assumed(referee: Referee) -> None:
     shown = referee("daxu new lucy brian")
     assert "  0 new lucy brian --seed " in shown.out
@@ -122,52 +105,6 @@ def test_a_game_is_read_from_standard_input(dealt: Referee, monkeypatch: pytest.
         assert "--dry-run" in refused.err
 
 
-@pytest.mark.parametrize(
-    ("path", "printed"),
-    [
-        ("players.lucy.reputation", "0\n"),
-        ("players.LUCY.chosen", "false\n"),
-        ("to_move", "lucy\nbrian\n"),
-        ("players.brian.shops.tea", "3\n"),
-        ("winners", ""),
-        ("over", "false\n"),
-    ],
-)
-def test_get_prints_bare_values(dealt: Referee, path: str, printed: str) -> None:
-    assert dealt(f"get {path}") == (0, printed, "")
-
-
-def test_get_prints_a_table_as_lines_for_expect(dealt: Referee) -> None:
-    lines = dealt("get players.lucy").out.split()
-    assert "players.lucy.actions=give,take,cooperate,undermine" in lines
-    assert dealt("expect", *lines).code == 0
-
-
-def test_an_unknown_path_has_the_nearest_suggested(dealt: Referee) -> None:
-    for command in ("get players.lucy.reputatio", "expect players.lucy.reputatio=0"):
-        result = dealt(command)
-        assert result.code == 2
-        assert "players.lucy.reputation" in result.err
-
-
-def test_expect_prints_each_difference(dealt: Referee) -> None:
-    assert dealt("expect round=1 to_move=lucy,brian players.lucy.reputation=+0 over=false game=DAXU").code == 0
-    failed = dealt("expect round=2 to_move=lucy over=true deck=33")
-    assert failed.code == 1
-    assert (
-        failed.out
-        == "round: expected 2, found 1\nto_move: expected lucy, found lucy,brian\nover: expected true, found false\n"
-    )
-    assert dealt("expect round=2 --json").json["differences"] == [
-        {"path": "round", "operator": "=", "expected": "2", "found": "1"}
-    ]
-
-
-@pytest.mark.parametrize("bad", ["round", "players.lucy=3", "=3", "nothing=3"])
-def test_expect_of_nothing(dealt: Referee, bad: str) -> None:
-    assert dealt(f"expect {bad}").code == 2
-
-
 def test_run_is_all_or_nothing_unless_told_to_keep(table: Referee) -> None:
     Path("moves.txt").write_text("# round 1\nreveal tea silk wine\n\nchoose lucy take\naward lucy\n")
     before = Path("game.toml").read_bytes()
@@ -201,68 +138,12 @@ def test_a_viewer_who_does_not_play_stops_a_move_before_it_is_saved(dealt: Refer
     assert not Path("other.toml").exists()
 
 
-def test_what_was_undone_and_edited_cannot_be_redone(dealt: Referee) -> None:
-    dealt("daxu choose lucy take -q")
-    dealt("undo -q")
-    Path("game.toml").write_text(Path("game.toml").read_text().replace("choose lucy take", "award lucy"))
-    before = Path("game.toml").read_bytes()
-    result = dealt("redo")
-    assert result.code == 4
-    assert "cannot be played again" in result.err
-    assert Path("game.toml").read_bytes() == before
-
-
 def test_run_names_the_line_of_a_slip(table: Referee) -> None:
     Path("moves.txt").write_text("reveal tea silk wyne\n")
     result = table("run moves.txt")
     assert result.code == 2
     assert "line 1" in result.err
     assert "instead: wine" in result.err
-
-
-def test_undo_and_redo_say_what_they_did(table: Referee) -> None:
-    table("daxu reveal tea silk wine -q")
-    table("daxu choose lucy take -q")
-    assert "undone:   4 choose (hidden)\n" in table("undo").out
-    assert table("undo --json").json["undone"] == [{"entry": 3, "line": "reveal tea silk wine"}]
-    assert "  3 reveal tea silk wine\n" in table("redo").out
-    assert "  4 choose (hidden)\n" in table("redo").out
-    assert table("redo").code == 2
-    assert table("undo 99").code == 2
-    assert table("undo 0").code == 2
-
-
-def test_in_a_dealt_game_undo_takes_the_drawn_cards_along(dealt: Referee) -> None:
-    before = dealt("show --json").json
-    after = dealt("daxu choose lucy take brian give --json").json
-    assert after["round"] == 2
-    undone = dealt("undo --json").json
-    assert {**undone, "revision": 0} == {**before, **undone, **before, "revision": 0}
-    assert len(undone["undone"]) == 2
-    assert dealt("redo --json").json["offer"] == after["offer"]
-
-
-def test_log_numbers_the_entries(table: Referee) -> None:
-    table("daxu reveal tea silk wine -q")
-    table("daxu choose lucy take -q")
-    entries = table("log --json").json["entries"]
-    assert [entry["entry"] for entry in entries] == [0, 1, 2, 3, 4]
-    assert entries[3]["line"] == "reveal tea silk wine"
-    assert "line" not in entries[4]
-    assert table("log --json --as lucy").json["entries"][4]["line"] == "choose lucy take"
-    assert table("log -q").out.splitlines()[2:] == ["reveal tea silk wine", "choose (hidden)"]
-    assert "[setup.tiebreaker-first-game]" in table("log").out
-
-
-def test_the_lines_of_a_log_make_the_same_game_again(table: Referee) -> None:
-    table("daxu reveal tea silk wine -q")
-    table("daxu choose lucy take brian give -q")
-    Path("again.txt").write_text(table("log -q").out)
-    table("daxu new lucy brian --table --tiebreaker lucy -q -s again.toml")
-    again = table("run again.txt --json -s again.toml").json
-    first = table("show --json").json
-    again.pop("events")
-    assert {**again, "revision": 0} == {**first, "revision": 0}
 
 
 def test_moves_are_lines_and_forms_are_notes(table: Referee) -> None:
@@ -328,13 +209,6 @@ def test_version(referee: Referee) -> None:
     assert referee("--version").out.startswith("referee 0.")
 
 
-def test_an_open_choice_that_is_undone_is_shown(table: Referee) -> None:
-    table("daxu reveal tea silk wine -q")
-    table("daxu choose lucy take -q")
-    table("daxu choose brian give -q")
-    assert "undone:   4 choose lucy take\nundone:   5 choose brian give\n" in table("undo 2").out
-
-
 def test_nothing_is_written_where_nothing_changed(table: Referee) -> None:
     Path("none.txt").write_text("# nothing\n")
     Path("bad.txt").write_text("award lucy\n")
@@ -342,12 +216,6 @@ def test_nothing_is_written_where_nothing_changed(table: Referee) -> None:
     assert table("run none.txt -q").code == 0
     assert table("run bad.txt --keep -q").code == 3
     assert Path("game.toml").read_bytes() == before
-
-
-def test_the_first_line_of_the_log_can_be_typed_again(table: Referee) -> None:
-    line = table("log").out.splitlines()[0].split(maxsplit=1)[1]
-    assert line == "new lucy brian --table --tiebreaker lucy"
-    assert table(f"daxu {line} -q -s again.toml").code == 0
 
 
 def test_every_json_answer_is_one_document(dealt: Referee) -> None:

@@ -18,13 +18,6 @@ REFUSED = "award is not what comes now: the cards are up, and both players choos
 
 
 @pytest.fixture
-def dealt(referee: Referee) -> Referee:
-    """Phase choose, round 1, 33 cards in the deck."""
-    assert referee("daxu new lucy brian --seed 7 -q").code == 0
-    return referee
-
-
-@pytest.fixture
 def script(dealt: Referee) -> Referee:
     """Run lines as a script: `script("choose lucy take", "expect round=1", options="--keep")`."""
 
