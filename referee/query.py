@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from referee.kernel.game import HIDDEN
 from referee.kernel.refusal import Mistake
-from referee.kernel.words import fold_name, nearest, shown, whole_number
+from referee.kernel.words import fold_name, is_number, nearest, shown, whole_number
 
 ORDERS: Mapping[str, Callable[[int, int], bool]] = {
     "<": operator.lt,
@@ -148,5 +148,5 @@ def _same(found: Any, expected: str) -> bool:
     """Numbers are equal with and without a plus sign; names and words without regard to case."""
     if isinstance(found, int) and not isinstance(found, bool):
         digits = expected[1:] if expected[:1] in {"+", "-"} else expected
-        return digits.isascii() and digits.isdigit() and len(digits) < 19 and int(expected) == found
+        return is_number(digits) and int(expected) == found
     return fold_name(bare(found)) == fold_name(expected)

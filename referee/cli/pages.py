@@ -62,7 +62,7 @@ def score_pad(score: Score, rules: Rulebook | None) -> list[Block]:
     """The score like a score pad: two players side by side, more of them one below the other."""
     blocks = _side_by_side(score) if _fits_side_by_side(score) else _one_by_one(score)
     for team in score.teams:
-        total = str(sum(map(score.total, team)))
+        total = str(score.together(team))
         blocks.append(Line.of(Cell("+".join(team), "strong"), ": ", Cell(total, "strong")))
     blocks += [Line.of(""), Line.of(Cell(score.verdict, "strong"), Cell(f" [{score.rule}]", "muted"))]
     blocks += [Line.of(f"note: {note}") for note in score.notes]

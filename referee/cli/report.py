@@ -30,9 +30,7 @@ def as_dict(done: Change, viewer: Viewer, withheld: str) -> dict[str, Any]:
         found["shown"] = [{"entry": one.number, "to": list(one.to) or players, "of": list(one.of)} for one in shown]
     if done.amended and done.before:
         found["amended"] = amended_dict(done.amended, done.before, done.session, viewer)
-        if not withheld:
-            found["changes"] = as_rows(differing(done.before, done.session, viewer))
-    elif done.before and _over_amendment(done):
+    if done.before and _rewrites(done) and not withheld:
         found["changes"] = as_rows(differing(done.before, done.session, viewer))
     if done.notes:
         found["notes"] = list(map(note_text, done.notes))
@@ -60,8 +58,7 @@ def blocks(done: Change, viewer: Viewer, withheld: str, rules: Rulebook | None) 
     found += [Line.of(f"noted: {note}") for note in done.notes]
     if done.amended and done.before:
         found += amended_blocks(done.amended, done.before, done.session, viewer, rules)
-        found += [] if withheld else differences(done.before, done.session, viewer)
-    elif done.before and _over_amendment(done):
+    if done.before and _rewrites(done) and not withheld:
         found += differences(done.before, done.session, viewer)
     found += _warnings(_shown(done))
     if withheld:
@@ -155,9 +152,9 @@ def amended_blocks(
     return found
 
 
-def _over_amendment(done: Change) -> bool:
-    """Whether an amendment was undone or redone."""
-    return any(back.amendment for back in (*done.undone, *done.redone))
+def _rewrites(done: Change) -> bool:
+    """Whether past entries became others: an amendment was made, undone or redone."""
+    return done.amended is not None or any(back.amendment for back in (*done.undone, *done.redone))
 
 
 def as_rows(found: Iterable[Changed]) -> list[dict[str, Any]]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from referee.kernel.game import Score
 
 SCORE_HEAD = ("player", "what", "of", "points", "rule", "why")
 BATCH_HEAD = ("line", "player", "points", "winner")
 
-Row = tuple[str | int, ...]
+Row = Sequence[str | int]
 
 
 def written(rows: Iterable[Row]) -> str:
@@ -30,7 +30,7 @@ def score_rows(score: Score) -> Iterator[Row]:
         yield player, "total", "", score.total(player), score.rule, wins if player in score.winners else ""
     for team in score.teams:
         won = wins if set(team) <= set(score.winners) else ""
-        yield "+".join(team), "team total", "", sum(map(score.total, team)), score.rule, won
+        yield "+".join(team), "team total", "", score.together(team), score.rule, won
 
 
 def batch_rows(number: int, score: Score) -> Iterator[Row]:

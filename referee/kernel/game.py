@@ -117,11 +117,15 @@ class Score(NamedTuple):
         """All points of a player; may be negative."""
         return sum(line.points for line in self.lines[player])
 
+    def together(self, players: Iterable[str]) -> int:
+        """All points of several players, such as a team."""
+        return sum(map(self.total, players))
+
     def as_dict(self) -> dict[str, object]:
         """JSON-ready data: `players.P.total`, `players.P.lines`, `winners`, `final`, `verdict`, `rule`,
         `notes`; where teams play also `teams`, a list of `players` and `total`.
         """
-        teams = [{"players": list(team), "total": sum(map(self.total, team))} for team in self.teams]
+        teams = [{"players": list(team), "total": self.together(team)} for team in self.teams]
         return {
             "players": {
                 player: {

@@ -10,7 +10,7 @@ def ranking(score: Score) -> tuple[tuple[str, ...], ...]:
     better. Allies are level, with the total of their team.
     """
     sides = score.teams or tuple((player,) for player in score.lines)
-    totals = {side: sum(map(score.total, side)) for side in sides}
+    totals = {side: score.together(side) for side in sides}
     first = tuple(player for side in sides for player in side if player in score.winners)
     others = sorted((side for side in sides if not set(side) <= set(first)), key=lambda side: -totals[side])
     levels: dict[int, tuple[str, ...]] = {}

@@ -134,9 +134,14 @@ def signed(number: int) -> str:
     return f"{number:+d}" if number else "0"
 
 
+def is_number(word: str, digits: int = 18) -> bool:
+    """Whether a word is a number without a sign, of at most so many digits 0 to 9."""
+    return word.isascii() and word.isdigit() and len(word) <= digits
+
+
 def whole_number(word: str, what: str) -> int:
     """A whole number as typed, with or without a sign. Raises Mistake naming `what` it should be."""
     digits = word[1:] if word[:1] in {"+", "-"} else word
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 18):
+    if not is_number(digits):
         raise Mistake(f"{what} is a whole number, not {shown(word)}", word=word)
     return int(word)

@@ -10,7 +10,7 @@ from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.journal import is_note
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.seal import is_seal
-from referee.kernel.words import counted
+from referee.kernel.words import counted, is_number
 from referee.session.differing import changed_steps
 from referee.session.draws import play_line
 from referee.session.model import Change, EntryRefused, Session
@@ -142,7 +142,7 @@ def _edge(by: str) -> int:
     """The number of the first entry after those that an amendment names; 1 where a file that was edited names none."""
     first, _, last = by.removeprefix("amend ").split(" ")[0].partition("-")
     named = first if BEFORE in by else last or first
-    return int(named) + (BEFORE not in by) if named.isascii() and named.isdigit() and len(named) < 10 else 1
+    return int(named) + (BEFORE not in by) if is_number(named, 9) else 1
 
 
 def _check_entries(session: Session, first: int, last: int) -> None:

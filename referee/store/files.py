@@ -41,20 +41,18 @@ def read(path: str, *, regular: bool = True) -> bytes:
     try:
         waits = 0 if not regular else getattr(os, "O_NONBLOCK", 0)
         descriptor = os.open(path, os.O_RDONLY | waits | getattr(os, "O_BINARY", 0))
-    except FileNotFoundError:
-        raise UnreadableSave(f"there is no file {path}") from None
     except (OSError, ValueError) as error:
-        raise UnreadableSave(f"{path} cannot be read: {reason(error)}") from None
+        raise unreadable(path, error) from None
     try:
         mode = os.fstat(descriptor).st_mode
         if stat.S_ISDIR(mode):
-            raise UnreadableSave(f"{path} is a folder, not a file")
+            raise unreadable(path, IsADirectoryError())
         if regular and not stat.S_ISREG(mode):
             raise UnreadableSave(f"{path} is not a regular file")
         with os.fdopen(descriptor, "rb", closefd=False) as file:
             return _bounded(file.read(LARGEST + 1), path)
     except OSError as error:
-        raise UnreadableSave(f"{path} cannot be read: {reason(error)}") from None
+        raise unreadable(path, error) from None
     finally:
         os.close(descriptor)
 
@@ -144,6 +142,15 @@ def _flush_folder(folder: str) -> None:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
+
+
+def unreadable(name: str, error: Exception) -> UnreadableSave:
+    """What to say of a file that the system would not open or read."""
+    if isinstance(error, FileNotFoundError):
+        return UnreadableSave(f"there is no file {name}")
+    if isinstance(error, IsADirectoryError):
+        return UnreadableSave(f"{name} is a folder, not a file")
+    return UnreadableSave(f"{name} cannot be read: {reason(error)}")
 
 
 def reason(error: Exception) -> str:

@@ -12,7 +12,7 @@ from itertools import chain, islice
 from typing import TextIO
 
 from referee.store.errors import UnreadableSave
-from referee.store.files import LARGEST, called, reason
+from referee.store.files import LARGEST, called, reason, unreadable
 
 HELD = 1000
 """How many lines of a pipe are held in memory; if there are more, they go to a temporary file."""
@@ -62,12 +62,8 @@ def _opened(path: str) -> Iterator[TextIO]:
         raise UnreadableSave("the name of the file is empty")
     try:
         file = open(path, encoding="utf-8-sig", errors="surrogateescape")  # noqa: SIM115
-    except FileNotFoundError:
-        raise UnreadableSave(f"there is no file {path}") from None
-    except IsADirectoryError:
-        raise UnreadableSave(f"{path} is a folder, not a file") from None
     except (OSError, ValueError) as error:
-        raise UnreadableSave(f"{path} cannot be read: {reason(error)}") from None
+        raise unreadable(path, error) from None
     with file:
         yield file
 
@@ -84,7 +80,7 @@ def _bounded(file: TextIO, longest: int, name: str) -> Iterator[str]:
             if length > LARGEST:
                 raise UnreadableSave(f"{name} is no text of lines: line {number} does not end")
     except OSError as error:
-        raise UnreadableSave(f"{name} cannot be read: {reason(error)}") from None
+        raise unreadable(name, error) from None
 
 
 def _temporary(name: str) -> TextIO:

@@ -6,7 +6,7 @@ from referee.tournament.brackets import advancing, still_in, undecided
 from referee.tournament.phase import is_over, phase
 from referee.tournament.scoring import notes, verdict
 from referee.tournament.standings import Mark, Standing, standings
-from referee.tournament.state import Position, Round, Table
+from referee.tournament.state import Position, Round, Table, placements
 from referee.tournament.view import rounds
 
 LONG = 24
@@ -85,11 +85,8 @@ def table_lines(position: Position, number: int, shown: list[int] | None = None)
 
 def _placed(table: Table) -> Cell:
     """A result: each place with who has it."""
-    place, parts = 1, []
-    for level in table.result:
-        parts.append(f"{place} {' and '.join(level)}")
-        place += len(level)
-    return Cell(", ".join(parts), "strong")
+    places = placements(table.result)
+    return Cell(", ".join(f"{places[level[0]]} {' and '.join(level)}" for level in table.result), "strong")
 
 
 def _ahead(position: Position, round_: Round, table: Table) -> list[Cell]:

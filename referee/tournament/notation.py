@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from referee.kernel.notation import Notation, Verb
 from referee.kernel.refusal import Mistake
 from referee.kernel.setup import Setup
-from referee.kernel.words import fold_name, player_name, shown
+from referee.kernel.words import fold_name, is_number, player_name, shown
 from referee.tournament.moves import GAME, Advance, DrawnBye, DrawnTable, Drop, Entry, Join, Result, Seat, TableNumber
 from referee.tournament.state import Places
 
@@ -77,15 +77,15 @@ def _table_and_places(words: Sequence[str], verb: str) -> tuple[TableNumber, Pla
 
 def _table(word: str, verb: str) -> TableNumber:
     round_, dot, number = word.rpartition(".")
-    if not (_is_number(number) and (_is_number(round_) or not dot)):
+    if not (_is_from_one(number) and (_is_from_one(round_) or not dot)):
         raise Mistake(
             f"{shown(word)} is no number of a table", [f"{verb} 3 ...", f"{verb} 1.3 ... for table 3 of round 1"]
         )
     return TableNumber(int(number), int(round_) if dot else 0)
 
 
-def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdigit() and len(word) <= 6 and int(word) > 0
+def _is_from_one(word: str) -> bool:
+    return is_number(word, 6) and int(word) > 0
 
 
 def _names(words: Sequence[str]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ import typer
 from referee.cli.build import MOVES
 from referee.cli.ui import Ui
 from referee.kernel.refusal import Mistake
-from referee.kernel.words import shown
+from referee.kernel.words import is_number, shown
 from referee.session import Change, Session
 from referee.session.amend import How, split
 from referee.session.amend import amend as change
@@ -62,6 +62,6 @@ def _entries(text: str) -> tuple[int, int]:
     """The first and the last entry that are meant: `14`, or `14-16`. Raises Mistake."""
     first, dash, last = text.partition("-")
     numbers = (first, last) if dash else (first, first)
-    if not all(number.isascii() and number.isdigit() and len(number) < 10 for number in numbers):
+    if not all(is_number(number, 9) for number in numbers):
         raise Mistake(f"an entry is a number of the log, not {shown(text)}", ["14", "14-16"])
     return int(numbers[0]), int(numbers[1])

@@ -44,8 +44,10 @@ def standings(
 
 
 def _csv(opened: Session) -> str:
+    from referee.cli import sheet
+
     head, rows = tournament.standings_rows(opened, marked=False)
-    return "".join(",".join(row) + "\n" for row in (head, *rows))
+    return sheet.written([head, *rows])
 
 
 def _markdown(opened: Session) -> str:
