@@ -161,6 +161,11 @@ class Rules(ABC, Generic[P, M]):
     sealable: tuple[str, ...] = ()
     """The words that a player may seal in place of choosing openly."""
 
+    def older(self, version: int) -> "Rules[P, M] | None":
+        """The rules as an older version had them, for saves that today's rules lead elsewhere; None where today's are
+        the only ones."""
+        return None
+
     @abstractmethod
     def start(self, setup: Setup) -> tuple[P, tuple[Event, ...]]:
         """The position before the first entry. Raises ValueError where `setup` cannot be its own."""

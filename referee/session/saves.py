@@ -24,6 +24,7 @@ from referee.store.errors import UnreadableSave
 def open_save(path: str, game_name: str | None = None) -> Session:
     """The game in a save ("-" for standard input), folded again and compared with the stored state.
 
+    A save of an older version of the rules goes on by today's rules where they lead to its state, else by its own.
     Raises UnreadableSave where it is missing, broken, newer, of another game than `game_name`, or does
     not follow from its journal.
     """
@@ -40,6 +41,17 @@ def open_save(path: str, game_name: str | None = None) -> Session:
             f"{shown} follows version {save.rules} of the rules of {game.title}, newer than {game.rules_version}",
             ["a newer version of referee"],
         )
+    older = game.older(save.rules) if save.rules < game.rules_version else None
+    if older is None:
+        return _played(game, save, shown)
+    try:
+        return _played(game, save, shown)
+    except Inconsistent:
+        return _played(older, save, shown)
+
+
+def _played(game: AnyRules, save: layout.Save, shown: str) -> Session:
+    """The session that a save holds by these rules. Raises Inconsistent, or UnreadableSave."""
     folded = _fold(game, save, shown)
     session = Session(folded, save.journal, save.revision)
     differing = differences(save.state, game.view(folded.position, PUBLIC), older=save.rules < game.rules_version)

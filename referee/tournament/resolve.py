@@ -91,9 +91,7 @@ def _result(position: Position, move: Result) -> tuple[Position, list[Event]]:
     old = round_.tables[move.table.number - 1]
     new = Table(old.players, move.places, game=move.game)
     if old.result and position.plan.eliminates:
-        line = line_at(position, round_, new)
-        kept = tuple(name for name in advancing(position, round_, old) if name in line.level)
-        new = new._replace(word=kept if len(kept) == line.room else ())
+        new = new._replace(word=_word_after(position, number, old, new))
     after = position.with_table(number, move.table.number, new)
     events = []
     if old.result:
@@ -106,7 +104,9 @@ def _result(position: Position, move: Result) -> tuple[Position, list[Event]]:
     events.append(_placement_event(position, move, round_))
     if old.word and not new.word:
         text = f"with that, the organiser's word for {listed(old.word)} is void"
-        events.append(Event("void", "elimination.level", text, {"table": str(move.table), "players": list(old.word)}))
+        events.append(
+            Event("void", "elimination.corrected", text, {"table": str(move.table), "players": list(old.word)})
+        )
     if len(move.places) < len(old.players):
         shared = [list(group) for group in move.places if len(group) > 1]
         text = "; ".join(f"{listed(group)} share a place" for group in shared)
@@ -114,6 +114,19 @@ def _result(position: Position, move: Result) -> tuple[Position, list[Event]]:
     if position.plan.eliminates:
         events += _advance_events(after, number, move.table.number)
     return after, events
+
+
+def _word_after(position: Position, number: int, old: Table, new: Table) -> tuple[str, ...]:
+    """The organiser's word after a correction: void, as the new result counts as the first one (elimination.corrected).
+
+    Once the next bracket is seated, who advanced stays, and follows from the table as it was.
+    """
+    if number == position.number and not position.plan.first_rules:
+        return ()
+    round_ = position.rounds[number - 1]
+    line = line_at(position, round_, new)
+    kept = tuple(name for name in advancing(position, round_, old) if name in line.level)
+    return kept if len(kept) == line.room else ()
 
 
 def _placement_event(position: Position, move: Result, round_: Round) -> Event:

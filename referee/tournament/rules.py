@@ -11,7 +11,7 @@ from referee.tournament import naming, phase, resolve, setup, view
 from referee.tournament.moves import Entry
 from referee.tournament.notation import NOTATION
 from referee.tournament.recording import TOURNAMENT
-from referee.tournament.state import Position
+from referee.tournament.state import VERSION, Position
 
 
 class Tournament(Rules[Position, Entry]):
@@ -20,12 +20,19 @@ class Tournament(Rules[Position, Entry]):
     name = TOURNAMENT
     title = "Tournament"
     summary = "Tournaments of any game: tables, rounds, standings, brackets."
-    rules_version = 1
+    rules_version = VERSION
     notation = NOTATION
     has_secrets = False
 
+    def __init__(self, version: int = VERSION) -> None:
+        """The rules of today, or of an older version."""
+        self.rules_version = version
+
+    def older(self, version: int) -> "Tournament":
+        return Tournament(version)
+
     def start(self, setup_: Setup) -> tuple[Position, tuple[Event, ...]]:
-        return setup.start(setup_)
+        return setup.start(setup_, self.rules_version)
 
     def pending(self, position: Position) -> Pending:
         return phase.pending(position)

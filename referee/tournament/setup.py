@@ -9,7 +9,7 @@ from referee.kernel.setup import Setup
 from referee.kernel.words import counted, fold_name, shown
 from referee.tournament.brackets import planned
 from referee.tournament.division import IDEAL, Seats, divide_bracket
-from referee.tournament.state import ELIMINATION, ROUND_ROBIN, Plan, Position
+from referee.tournament.state import ELIMINATION, ROUND_ROBIN, VERSION, Plan, Position
 
 ROUNDS = 3
 """Rounds of a round-robin unless told otherwise, as in the rulebook's example."""
@@ -71,8 +71,8 @@ def settle(
     return Setup(tuple(players), seed, options)
 
 
-def plan_of(setup: Setup) -> Plan:
-    """The plan that a setup holds. Raises ValueError for one that cannot be."""
+def plan_of(setup: Setup, version: int = VERSION) -> Plan:
+    """The plan that a setup holds, by a version of the rules. Raises ValueError for one that cannot be."""
     options = setup.options
     name, form, plays = options.get("name"), options.get("form"), options.get("plays", "")
     seats = Seats(*(_number(options, key) for key in ("seats", "fewest", "most")))
@@ -82,7 +82,8 @@ def plan_of(setup: Setup) -> Plan:
         raise ValueError("the setup of a tournament has a seed, two players or more, and seats that can be")
     eliminates = form == ELIMINATION
     rounds = 0 if eliminates else _number(options, "rounds")
-    return Plan(name, form, rounds, _number(options, "advance") if eliminates else 0, seats, plays)
+    advance = _number(options, "advance") if eliminates else 0
+    return Plan(name, form, rounds, advance, seats, plays, version)
 
 
 def _number(options: Mapping[str, Any], key: str) -> int:
@@ -92,9 +93,9 @@ def _number(options: Mapping[str, Any], key: str) -> int:
     return value
 
 
-def start(setup: Setup) -> tuple[Position, tuple[Event, ...]]:
+def start(setup: Setup, version: int = VERSION) -> tuple[Position, tuple[Event, ...]]:
     """The position before the first round, and what is settled by then. Raises ValueError for no such setup."""
-    plan = plan_of(setup)
+    plan = plan_of(setup, version)
     names = list(setup.players)
     if len({fold_name(name) for name in names}) < len(names):
         raise ValueError("a name is given twice")
@@ -103,7 +104,15 @@ def start(setup: Setup) -> tuple[Position, tuple[Event, ...]]:
         Event("players", "tournament.players", who, {"players": names}),
         _plan_event(plan, len(names)),
         *_fewer_event(plan, len(names)),
+        *_version_event(plan),
     )
+
+
+def _version_event(plan: Plan) -> Iterator[Event]:
+    """What is said of a tournament that goes on by an older version of the rules."""
+    if plan.version < VERSION:
+        text = f"this tournament began under version {plan.version} of the rules, and ends by it"
+        yield Event("version", "elimination.corrected", text, {"version": plan.version})
 
 
 def _fewer_event(plan: Plan, players: int) -> Iterator[Event]:

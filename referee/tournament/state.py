@@ -5,6 +5,9 @@ from typing import NamedTuple
 
 from referee.tournament.division import Division, Seats
 
+VERSION = 2
+"""The version of the rules, as `rules.toml` has it."""
+
 ROUND_ROBIN, ELIMINATION = "round-robin", "elimination"
 
 Places = tuple[tuple[str, ...], ...]
@@ -13,7 +16,7 @@ Places = tuple[tuple[str, ...], ...]
 
 class Plan(NamedTuple):
     """What is settled before the first round. `rounds` is 0 in an elimination, `advance` is 0 in a round-robin;
-    `plays` is the game, "" where it is not named."""
+    `plays` is the game, "" where it is not named; `version` is the version of the rules."""
 
     name: str
     form: str
@@ -21,6 +24,15 @@ class Plan(NamedTuple):
     advance: int
     seats: Seats
     plays: str
+    version: int = VERSION
+
+    @property
+    def first_rules(self) -> bool:
+        """Whether version 1 of the rules decides, which some old saves still follow.
+
+        By version 1 a corrected result keeps those who advanced before, where they are level across the line.
+        """
+        return self.version == 1
 
     @property
     def eliminates(self) -> bool:

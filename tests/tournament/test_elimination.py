@@ -261,18 +261,6 @@ def test_the_organisers_words_are_listed() -> None:
     assert listed == {f"advance 1 {one} {two}", f"advance 1 {one} {three}", f"advance 1 {two} {three}"}
 
 
-def test_the_organisers_word_stays_as_long_as_it_fits_the_result() -> None:
-    """elimination.level"""
-    at = in_order(first_bracket(CUP, "0=1 2 3"))
-    one, two, three, four = seats(at, 1)
-    at = play(at, f"advance 1 {two}")
-    kept = play(at, f"correct 1 {one}={two} {four} {three}")
-    assert position(kept).rounds[0].tables[0].word == (two,)
-    void = session.play(at, f"correct 1 {one}={three} {two} {four}")
-    assert "void" in {event.kind for step in void.played for event in step.events}
-    assert void.session.state()["phase"] == "advance"
-
-
 def test_an_elimination_is_never_left_without_players() -> None:
     """tournament.players: a correction cannot hand the last place to somebody who dropped out."""
     at = play(tournament(["a", "b", "c", "d"], Form(eliminates=True, seats=2)), "seat")
