@@ -1308,6 +1308,7 @@ function __referee_rules
                 'elimination.level' \
                 'elimination.last' \
                 'elimination.corrected' \
+                'elimination.dropped' \
                 'result.seated' \
                 'result.whole-table' \
                 'result.once' \

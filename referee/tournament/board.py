@@ -2,7 +2,7 @@
 
 from referee.kernel.board import Block, Cell, Grid, Line
 from referee.kernel.words import counted, listed
-from referee.tournament.brackets import advancing, still_in, undecided
+from referee.tournament.brackets import advancing, gone, still_in, suggested, undecided, vacancies, vacant
 from referee.tournament.phase import is_over, phase
 from referee.tournament.scoring import notes, verdict
 from referee.tournament.standings import Mark, Standing, standings
@@ -78,7 +78,7 @@ def table_lines(position: Position, number: int, shown: list[int] | None = None)
     for table in shown or range(1, len(round_.tables) + 1):
         at = round_.tables[table - 1]
         players = _placed(at) if at.result else Cell(f"{', '.join(at.players)}  (no result yet)", "muted")
-        lines.append(Line.of(f"table {table}: ", players, *_ahead(position, round_, at)))
+        lines.append(Line.of(f"table {table}: ", players, *_ahead(position, number, at)))
     lines += [Line.of("bye: ", name) for name in round_.byes]
     return lines
 
@@ -89,15 +89,24 @@ def _placed(table: Table) -> Cell:
     return Cell(", ".join(f"{places[level[0]]} {' and '.join(level)}" for level in table.result), "strong")
 
 
-def _ahead(position: Position, round_: Round, table: Table) -> list[Cell]:
-    """In an elimination, who goes on from a table, or has won; who dropped out since is named as such."""
-    through = advancing(position, round_, table) if position.plan.eliminates else ()
-    names = [name for name in through if name not in position.out]
-    out = [name for name in through if name in position.out]
+def _ahead(position: Position, number: int, table: Table) -> list[Cell]:
+    """In an elimination, who goes on from a table, or has won. Once the next bracket is seated, that stays the same."""
+    if not position.plan.eliminates:
+        return []
+    round_, out = position.rounds[number - 1], gone(position, number, table)
+    names = [name for name in advancing(position, round_, table) if name not in out]
+    took = [name for name in table.successors if name not in out]
+    places = vacant(position, number, table)
     verb = "is first" if round_.final else "goes on" if len(names) == 1 else "go on"
     return [
         *([Cell(f"; {listed(names)} {verb}", "good")] if names else []),
         *([Cell(f"; {listed(out)} dropped out", "muted")] if out else []),
+        *(
+            [Cell(f"; {listed(took)} {'takes the place' if len(took) == 1 else 'take the places'}", "good")]
+            if took
+            else []
+        ),
+        *([Cell(f"; {counted(places, 'place')} vacant", "muted")] if places else []),
     ]
 
 
@@ -127,16 +136,20 @@ def _next(position: Position, rows: list[Standing]) -> tuple[Line, ...]:
         case "seat":
             what = f"{position.plan.what} {position.number + 1} to be seated"
             closed = position.plan.eliminates and position.number
+            if opened := next(vacancies(position), None):
+                table, _, free = opened
+                who = free[0] + (f" (or {', '.join(free[1:])})" if free[1:] else "")
+                return _waiting(what, f"advance {table} {who} to fill the place, or seat to leave it empty")
             return _waiting(what, "seat (or drop PLAYER)" if closed else "seat (or join PLAYER..., drop PLAYER)")
         case "results":
             missing = position.rounds[-1].open_tables()
-            table = position.rounds[-1].tables[missing[0] - 1]
-            example = f"result {missing[0]} {' '.join(table.players)}, in the order of their places; level: ann=bob"
+            first = position.rounds[-1].tables[missing[0] - 1]
+            example = f"result {missing[0]} {' '.join(first.players)}, in the order of their places; level: ann=bob"
             return _waiting(f"the results of {counted(len(missing), 'table')}", example)
         case "advance":
             number, line = next(undecided(position))
             what = f"the organiser's word at table {number}: {listed(line.level)} are level"
-            return _waiting(what, f"advance {number} {' '.join(line.level[: line.room])}")
+            return _waiting(what, f"advance {number} {' '.join(suggested(position, line))}")
         case _:
             return (Line.of(Cell(verdict(position, rows)[1], "strong")),)
 

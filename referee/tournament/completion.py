@@ -5,7 +5,7 @@ from itertools import combinations
 
 from referee.kernel.refusal import Refusal
 from referee.kernel.words import fold_name
-from referee.tournament.brackets import advancing, still_in, undecided
+from referee.tournament.brackets import advancing, still_in, undecided, vacancies
 from referee.tournament.legality import check
 from referee.tournament.moves import Advance, Drop, Entry, Join, Seat
 from referee.tournament.phase import phase
@@ -16,14 +16,32 @@ def legal(position: Position) -> Iterator[Entry]:
     """The decisions that are few enough to be listed; see `forms` for the others."""
     now = phase(position)
     if now == "advance":
-        for number, line in undecided(position):
-            for players in combinations(line.level, line.room):
-                yield Advance(number, players)
+        yield from _advances(position)
     if now == "seat":
-        yield Seat()
+        yield from (move for move in [Seat()] if _fits(position, move))
+        yield from _advances(position)
         drops: Iterator[Entry] = (Drop(name) for name in still_in(position))
         returns: Iterator[Entry] = (Join((name,)) for name in position.players if name in position.out)
         yield from (move for move in (*drops, *returns) if _fits(position, move))
+
+
+def _advances(position: Position) -> Iterator[Advance]:
+    """The organiser's words: who of level players goes on, those first that nobody in them dropped out, and who takes
+    a vacant place."""
+    for number, line in undecided(position):
+        words = [Advance(number, players) for players in combinations(line.level, line.room)]
+        for word in sorted(words, key=lambda word: len(position.out & set(word.players))):
+            if position.out.isdisjoint(word.players) or _leaves_somebody(position, word):
+                yield word
+    for number, places, free in vacancies(position):
+        for size in range(1, min(places, len(free)) + 1):
+            yield from (Advance(number, players) for players in combinations(free, size))
+
+
+def _leaves_somebody(position: Position, word: Advance) -> bool:
+    """Whether anybody is left after a word that names players who dropped out."""
+    table = position.rounds[-1].tables[word.number - 1]._replace(word=word.players)
+    return bool(still_in(position.with_table(position.number, word.number, table)))
 
 
 def _fits(position: Position, move: Entry) -> bool:
@@ -94,11 +112,12 @@ def _tables(position: Position) -> Iterator[tuple[str, Table]]:
 
 
 def _advance_words(position: Position, rest: list[str]) -> list[str]:
-    lines = {str(number): line for number, line in undecided(position)}
     if not rest:
-        return list(lines)
-    line = lines.get(rest[0])
-    return _not_named(line.level, rest[1:]) if line is not None and len(rest) <= line.room else []
+        return list(dict.fromkeys(str(move.number) for move in _advances(position)))
+    named = set(map(fold_name, rest[1:]))
+    moves = [move.players for move in _advances(position) if str(move.number) == rest[0]]
+    fitting = [players for players in moves if named <= set(map(fold_name, players))]
+    return _not_named(dict.fromkeys(name for players in fitting for name in players), rest[1:])
 
 
 def _not_named(names: Iterable[str], words: Sequence[str]) -> list[str]:

@@ -6,7 +6,16 @@ from typing import NoReturn
 from referee.kernel.notation import write
 from referee.kernel.refusal import Refusal
 from referee.kernel.words import counted, fold_name, listed, same_name
-from referee.tournament.brackets import advancing, line_at, still_in, undecided
+from referee.tournament.brackets import (
+    advancing,
+    candidates,
+    line_at,
+    still_in,
+    suggested,
+    undecided,
+    vacancies,
+    vacant,
+)
 from referee.tournament.moves import Advance, DrawnBye, DrawnTable, Drop, Entry, Join, Result, Seat, TableNumber
 from referee.tournament.naming import find_table
 from referee.tournament.phase import is_over
@@ -38,12 +47,19 @@ def _check_seat(position: Position) -> None:
     _check_complete(position, "rounds.complete")
     _check_decided(position)
     left, fewest = still_in(position), position.plan.seats.fewest
-    if len(left) < fewest:
+    alone = position.plan.eliminates and len(left) == 1
+    if len(left) < fewest and not alone:
         raise Refusal(
             "tournament.players",
             f"{counted(len(left), 'player')} cannot fill a table, which has {fewest} seats or more",
             {"players": list(left), "fewest": fewest},
+            _fillings(position),
         )
+
+
+def _fillings(position: Position) -> list[str]:
+    """Some lines that fill vacant places."""
+    return [f"advance {number} {free[0]}" for number, _, free in vacancies(position)][:3]
 
 
 def _check_not_over(position: Position) -> None:
@@ -74,7 +90,7 @@ def _check_complete(position: Position, rule: str) -> None:
     )
 
 
-def _is(names: Sequence[str]) -> str:
+def _is(names: Sequence[object]) -> str:
     return "is" if len(names) == 1 else "are"
 
 
@@ -97,7 +113,7 @@ def _check_decided(position: Position) -> None:
             "elimination.level",
             f"{listed(line.level)} are level at table {number}, with room for {line.room}: say who goes on",
             {"table": number, "level": list(line.level), "room": line.room},
-            [f"advance {at} {' '.join(level.level[: level.room])}" for at, level in waiting[:3]],
+            [f"advance {at} {' '.join(suggested(position, level))}" for at, level in waiting[:3]],
         )
 
 
@@ -219,14 +235,29 @@ def _check_advance(position: Position, move: Advance) -> None:
     line = line_at(position, round_, table)
     here = {"table": move.number, "level": list(line.level), "room": line.room}
     if not line.level or table.word:
+        if vacant(position, position.number, table) or table.successors:
+            return _check_successors(position, move, table)
         through = advancing(position, round_, table)
         raise Refusal(
             "elimination.level", f"it is settled at table {move.number}: {listed(through)} {_goes(through)} on", here
         )
     if len(move.players) != line.room or not set(move.players) <= set(line.level):
-        example = f"advance {move.number} {' '.join(line.level[: line.room])}"
+        example = f"advance {move.number} {' '.join(suggested(position, line))}"
         why = f"of {listed(line.level)}, who are level at table {move.number}, {line.room} can go on"
         raise Refusal("elimination.level", why, here, [example])
+
+
+def _check_successors(position: Position, move: Advance, table: Table) -> None:
+    """Refuse all but candidates for the places of players who dropped out."""
+    places, free = vacant(position, position.number, table), candidates(position, table)
+    facts = {"table": move.number, "vacant": places, "candidates": list(free)}
+    if not places:
+        raise Refusal("elimination.dropped", f"no place is vacant at table {move.number}", facts)
+    if not free:
+        raise Refusal("elimination.dropped", f"nobody is left at table {move.number} to take a place", facts)
+    if len(move.players) > places or not set(move.players) <= set(free):
+        why = f"{counted(places, 'place')} {_is(range(places))} vacant at table {move.number}, for {listed(free)}"
+        raise Refusal("elimination.dropped", why, facts, [f"advance {move.number} {' '.join(free[:places])}"])
 
 
 def _check_between(position: Position) -> None:
@@ -244,7 +275,8 @@ def _check_drop(position: Position, move: Drop) -> None:
     _check_between(position)
     fewest = 1 if position.plan.eliminates and position.current else 2
     if len(left) <= fewest:
-        raise Refusal("tournament.players", f"without {move.player} too few are left", {"players": list(left)})
+        why = f"without {move.player} too few are left"
+        raise Refusal("tournament.players", why, {"players": list(left)}, _fillings(position))
 
 
 def _check_join(position: Position, move: Join) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from referee.kernel.refusal import Mistake
 from referee.kernel.words import fold_name, nearest, shown
-from referee.tournament.brackets import line_at
+from referee.tournament.brackets import advancing, line_at
 from referee.tournament.moves import Advance, Drop, Entry, Join, Result, TableNumber
 from referee.tournament.state import Position, Table
 
@@ -17,13 +17,23 @@ def canonical(position: Position, move: Entry) -> Entry:
         case Advance() if position.current and move.number <= len(position.current.tables):
             table = position.current.tables[move.number - 1]
             named = _as_known(move.players, table.players)
-            sure = line_at(position, position.current, table).above if table.result else ()
+            sure = _going_on(position, table) if table.result else ()
             return move._replace(players=tuple(name for name in named if name not in sure) or named)
         case Drop():
             return Drop(find(move.player, position.players))
         case Join():
             return Join(_as_known(move.players, position.players))
     return move
+
+
+def _going_on(position: Position, table: Table) -> tuple[str, ...]:
+    """Who goes on from a table of the last bracket anyway, so that naming them again changes nothing."""
+    round_ = position.rounds[-1]
+    line = line_at(position, round_, table)
+    if line.level and not table.word:
+        return line.above
+    went = (*advancing(position, round_, table), *table.successors)
+    return tuple(name for name in went if name not in position.out)
 
 
 def _canonical_result(position: Position, move: Result) -> Result:

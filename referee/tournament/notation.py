@@ -147,7 +147,8 @@ NOTATION: Notation[Entry] = Notation(
         "advance 2 ann",
         "TABLE PLAYER...",
         "Say who of level players goes on to the next bracket.",
-        "Only where a tie straddles the line of advance: name as many of the level players as there is room for.",
+        "Where a tie straddles the line of advance, name as many of the level players as there is room for. Where "
+        "somebody who went on dropped out, name another player of the table, who takes the place.",
         False,
     ),
     _verb(
@@ -164,7 +165,8 @@ NOTATION: Notation[Entry] = Notation(
         "drop bob",
         "PLAYER",
         "Let a player drop out between rounds.",
-        "The placements stay; the player stands behind all who play on. `join` lets the player back in.",
+        "The placements stay; the player stands behind all who play on. `join` lets the player back in. In an "
+        "elimination nobody moves up: until the next bracket is seated, `advance` names who takes the place.",
         False,
     ),
     _verb(

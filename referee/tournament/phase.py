@@ -2,18 +2,19 @@
 
 from referee.kernel.cards import Cards
 from referee.kernel.game import Draw, Pending
-from referee.tournament.brackets import still_in, undecided
+from referee.tournament.brackets import still_in, undecided, vacancies
 from referee.tournament.moves import DrawnBye, DrawnTable, Entry
 from referee.tournament.state import Position, Round
 
 
 def is_over(position: Position) -> bool:
-    """Whether the last round is complete, or one player is left."""
+    """Whether the last round is complete, or one player is left and nobody can take a vacant place."""
     round_ = position.current
     if round_ is None or not round_.complete:
         return False
     if position.plan.eliminates:
-        return next(undecided(position), None) is None and len(still_in(position)) == 1
+        decided = next(undecided(position), None) is None
+        return decided and len(still_in(position)) == 1 and next(vacancies(position), None) is None
     return position.number == position.plan.rounds
 
 

@@ -5,14 +5,14 @@ from collections.abc import Iterator, Sequence
 from referee.kernel.events import Event
 from referee.kernel.refusal import Refusal
 from referee.kernel.words import counted, listed, ordinal
-from referee.tournament.brackets import advancing, line_at, places_that_advance, still_in
+from referee.tournament.brackets import advancing, line_at, places_that_advance, still_in, vacancies, vacant
 from referee.tournament.division import Division, divide, divide_bracket
 from referee.tournament.legality import check
 from referee.tournament.moves import Advance, DrawnBye, DrawnTable, Drop, Entry, Join, Result, Seat
 from referee.tournament.phase import is_over
 from referee.tournament.scoring import verdict
 from referee.tournament.standings import leaders, standings
-from referee.tournament.state import Plan, Position, Round, Table, placements, spelled
+from referee.tournament.state import Plan, Position, Round, Table, flat, placements, spelled
 
 SIX = 6
 """The size of a table that plays without the Druid (tables.druid)."""
@@ -56,7 +56,9 @@ def _seat(position: Position) -> tuple[Position, list[Event]]:
 
 def _division_event(plan: Plan, division: Division) -> Event:
     sizes = division.sizes
-    if not division.equal:
+    if not sizes:
+        text, rule = "no table: the one player who is left has a bye", "tables.bye"
+    elif not division.equal:
         parts = [f"{sizes.count(size)} of {size}" for size in dict.fromkeys(sizes)]
         text, rule = f"tables as even as can be: {listed(parts)}", "tables.nearly-equal"
     else:
@@ -91,7 +93,8 @@ def _result(position: Position, move: Result) -> tuple[Position, list[Event]]:
     old = round_.tables[move.table.number - 1]
     new = Table(old.players, move.places, game=move.game)
     if old.result and position.plan.eliminates:
-        new = new._replace(word=_word_after(position, number, old, new))
+        taken = old.successors if number < position.number else ()
+        new = new._replace(word=_word_after(position, number, old, new), successors=taken)
     after = position.with_table(number, move.table.number, new)
     events = []
     if old.result:
@@ -102,17 +105,18 @@ def _result(position: Position, move: Result) -> tuple[Position, list[Event]]:
         text = "as the save of a game says, which counts once"
         events.append(Event("recorded", "record.once", text, {"table": str(move.table), "game": move.game}))
     events.append(_placement_event(position, move, round_))
-    if old.word and not new.word:
-        text = f"with that, the organiser's word for {listed(old.word)} is void"
-        events.append(
-            Event("void", "elimination.corrected", text, {"table": str(move.table), "players": list(old.word)})
-        )
+    void = (*(() if new.word else old.word), *(() if new.successors else old.successors))
+    if void:
+        text = f"with that, the organiser's word for {listed(void)} is void"
+        events.append(Event("void", "elimination.corrected", text, {"table": str(move.table), "players": list(void)}))
     if len(move.places) < len(old.players):
         shared = [list(group) for group in move.places if len(group) > 1]
         text = "; ".join(f"{listed(group)} share a place" for group in shared)
         events.append(Event("level", "round-robin.ties", text, {"level": shared}))
     if position.plan.eliminates:
         events += _advance_events(after, number, move.table.number)
+    if number == position.number:
+        events += _vacant_event(after, move.table.number)
     return after, events
 
 
@@ -165,17 +169,45 @@ def _advance_events(position: Position, round_number: int, number: int) -> Itera
 
 def _advance(position: Position, move: Advance) -> tuple[Position, list[Event]]:
     table = position.rounds[-1].tables[move.number - 1]
+    if vacant(position, position.number, table):
+        return _succeed(position, move, table)
     after = position.with_table(position.number, move.number, table._replace(word=move.players))
     text = f"by the organiser's word {listed(move.players)} {'goes' if len(move.players) == 1 else 'go'} on"
     if position.rounds[-1].final:
         text = f"by the organiser's word {move.players[0]} is first"
     event = Event("decided", "elimination.level", text, {"table": move.number, "players": list(move.players)})
-    return after, [event]
+    return after, [event, *_vacant_event(after, move.number)]
+
+
+def _succeed(position: Position, move: Advance, table: Table) -> tuple[Position, list[Event]]:
+    """Let players take the places of others who dropped out."""
+    named = {*table.successors, *move.players}
+    successors = tuple(name for name in flat(table.result) if name in named)
+    after = position.with_table(position.number, move.number, table._replace(successors=successors))
+    takes = "takes the vacant place" if len(move.players) == 1 else "take the vacant places"
+    text = f"by the organiser's word {listed(move.players)} {takes} at table {move.number}"
+    event = Event("taken", "elimination.dropped", text, {"table": move.number, "players": list(move.players)})
+    return after, [event, *_vacant_event(after, move.number)]
+
+
+def _vacant_event(position: Position, number: int) -> Iterator[Event]:
+    """That a place at a table is vacant, and how to fill it."""
+    for table, places, free in vacancies(position):
+        if table == number:
+            many = f"{counted(places, 'place')} at table {number} {'is' if places == 1 else 'are'} vacant"
+            text = f"{many}; 'advance {number} PLAYER' names who takes it: {', '.join(free)}"
+            data = {"table": number, "places": places, "candidates": list(free)}
+            yield Event("vacant", "elimination.dropped", text, data)
 
 
 def _drop(position: Position, player: str) -> tuple[Position, list[Event]]:
     after = position._replace(out=position.out | {player})
-    return after, [Event("dropped", "players.dropped", f"{player} drops out", {"player": player})]
+    event = Event("dropped", "players.dropped", f"{player} drops out", {"player": player})
+    if after.current is None:
+        return after, [event]
+    tables = enumerate(after.current.tables, 1)
+    left = next((number for number, table in tables if player in table.players), 0)
+    return after, [event, *_vacant_event(after, left)]
 
 
 def _join(position: Position, players: Sequence[str]) -> tuple[Position, list[Event]]:

@@ -30,7 +30,8 @@ class Plan(NamedTuple):
     def first_rules(self) -> bool:
         """Whether version 1 of the rules decides, which some old saves still follow.
 
-        By version 1 a corrected result keeps those who advanced before, where they are level across the line.
+        By version 1 a corrected result keeps those who advanced before, where they are level across the line. Level
+        players move up where others drop out, and no place is vacant.
         """
         return self.version == 1
 
@@ -48,12 +49,13 @@ class Plan(NamedTuple):
 class Table(NamedTuple):
     """A table of one round: its players in the order in which they were drawn, the result ((),
     where there is none yet), whom of level players the organiser lets advance, and the mark of the game that brought
-    the result ("" where it was typed)."""
+    the result ("" where it was typed). `successors` take the places of players who went on and dropped out."""
 
     players: tuple[str, ...]
     result: Places = ()
     word: tuple[str, ...] = ()
     game: str = ""
+    successors: tuple[str, ...] = ()
 
 
 class Round(NamedTuple):

@@ -3,10 +3,10 @@
 from typing import Any
 
 from referee.kernel.game import Pending
-from referee.tournament.brackets import advancing, planned, still_in
+from referee.tournament.brackets import advancing, planned, still_in, vacant
 from referee.tournament.phase import is_over, pending, phase
 from referee.tournament.standings import Standing, leaders, standings
-from referee.tournament.state import Position, Round, spelled
+from referee.tournament.state import Plan, Position, spelled
 
 
 def view(position: Position) -> dict[str, Any]:
@@ -26,7 +26,7 @@ def view(position: Position) -> dict[str, Any]:
         "winners": list(leaders(rows)) if waits.over else [],
         "players": {name: _player(row) for name, row in _by_player(position, rows).items()},
         "standings": table_of_standings(rows),
-        "tables": tables(position, position.current),
+        "tables": tables(position, position.number),
         "byes": list(position.current.byes) if position.current else [],
     }
 
@@ -39,8 +39,13 @@ def rounds(position: Position) -> int:
     if is_over(position):
         return position.number
     if position.current is not None and phase(position) != "seat":
-        return position.number - 1 + len(planned(len(position.current.entrants), plan.seats, plan.advance))
-    return position.number + len(planned(len(still_in(position)), plan.seats, plan.advance))
+        return position.number - 1 + _brackets(len(position.current.entrants), plan)
+    return position.number + _brackets(len(still_in(position)), plan)
+
+
+def _brackets(players: int, plan: Plan) -> int:
+    """How many brackets follow with these players; a single one has a bracket alone (elimination.dropped)."""
+    return 1 if players == 1 else len(planned(players, plan.seats, plan.advance))
 
 
 def table_of_standings(rows: list[Standing]) -> list[dict[str, Any]]:
@@ -58,16 +63,20 @@ def table_of_standings(rows: list[Standing]) -> list[dict[str, Any]]:
     ]
 
 
-def tables(position: Position, round_: Round | None) -> list[dict[str, Any]]:
-    """The tables of a round: who sits there, the result as it is typed, and in an elimination who advances."""
-    if round_ is None:
+def tables(position: Position, round_number: int) -> list[dict[str, Any]]:
+    """The tables of a round: who sits there, the result as it is typed, and in an elimination who advances, who takes
+    a place of somebody who dropped out, and how many such places are vacant."""
+    if not round_number:
         return []
-    found = []
+    found, round_ = [], position.rounds[round_number - 1]
     for number, table in enumerate(round_.tables, 1):
         result = list(spelled(table.result))
         row: dict[str, Any] = {"table": number, "players": list(table.players), "result": result}
         if position.plan.eliminates:
             row["advance"] = list(advancing(position, round_, table))
+        if position.plan.eliminates and not position.plan.first_rules:
+            row["successors"] = list(table.successors)
+            row["vacant"] = vacant(position, round_number, table)
         found.append(row)
     return found
 
@@ -75,7 +84,7 @@ def tables(position: Position, round_: Round | None) -> list[dict[str, Any]]:
 def history(position: Position) -> list[dict[str, Any]]:
     """All rounds or brackets so far, each with its tables and byes."""
     return [
-        {position.plan.what: number, "tables": tables(position, round_), "byes": list(round_.byes)}
+        {position.plan.what: number, "tables": tables(position, number), "byes": list(round_.byes)}
         for number, round_ in enumerate(position.rounds, 1)
     ]
 

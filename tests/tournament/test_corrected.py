@@ -121,7 +121,7 @@ def kept(at: Session) -> Session:
     return session.open_save("t.toml")
 
 
-@pytest.mark.parametrize("name", ["corrected"])
+@pytest.mark.parametrize("name", ["corrected", "dropped"])
 def test_a_tournament_of_version_1_ends_by_version_1(name: str) -> None:
     """elimination.corrected: an old save whose entries today's rules refuse goes on as it began"""
     at = session.open_save(str(OLD / f"format-1-tournament-{name}.toml"))

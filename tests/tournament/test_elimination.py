@@ -214,8 +214,13 @@ def test_the_last_one_left_wins() -> None:
     """elimination.first"""
     at = in_order(first_bracket(CUP))
     one, other = seats(at, 1)[0], seats(at, 2)[0]
-    assert rules_of(at, f"drop {one}")[-1] == "elimination.first"
-    assert play(at, f"drop {one}").state()["winners"] == [other]
+    at = play(at, f"drop {one}")
+    assert (at.state()["phase"], at.state()["winners"]) == ("seat", [])
+    assert rules_of(at, "seat")[-1] == "elimination.first"
+    at = play(at, "seat")
+    assert (at.state()["winners"], at.state()["byes"]) == ([other], [other])
+    assert (at.state()["round"], at.state()["rounds"]) == (2, 2)
+    refused(at, "seat", "elimination.first")
 
 
 def test_a_bye_goes_on() -> None:
@@ -242,7 +247,10 @@ def test_a_game_that_two_cannot_play() -> None:
     at = session.Session(begin(RULES, settled), Journal(), 0)
     at = in_order(play(at, "seat"))
     refused(at, "seat", "tournament.players")
-    assert play(at, f"drop {seats(at, 1)[0]}").state()["over"] is True
+    assert "seat" not in {" ".join(move.words()) for move in at.game.legal(position(at), Viewer(all=True))}
+    at = play(at, f"drop {seats(at, 1)[0]}")
+    assert (at.state()["over"], at.state()["rounds"]) == (False, 2)
+    assert play(at, "seat").state()["over"] is True
 
 
 def test_standings_by_the_last_bracket() -> None:
@@ -269,15 +277,6 @@ def test_an_elimination_is_never_left_without_players() -> None:
     other = seats(at, 2)[0]
     at = play(at, f"drop {one}", f"correct 1 {two} {one}", f"drop {other}")
     refused(at, f"correct 1 {one} {two}", "tournament.players")
-
-
-def test_who_dropped_out_needs_no_word_of_the_organiser() -> None:
-    """elimination.level, players.dropped"""
-    at = in_order(first_bracket(CUP))
-    one, two, three, four = seats(at, 1)
-    at = play(at, f"drop {one}", f"correct 1 {one}={two} {three} {four}")
-    assert at.state()["phase"] == "seat"
-    assert at.state()["tables"][0]["advance"] == [two]
 
 
 def test_those_who_dropped_out_of_an_elimination_share_the_last_rank() -> None:
