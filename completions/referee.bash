@@ -139,7 +139,7 @@ __referee_command() {
             kinds='notation'
             ;;
         'tournament record')
-            options='--replace --save:file -s:file --json --quiet -q --explain --dry-run -n --expect-revision:none --no-color --help'
+            options='--replace --round:none --save:file -s:file --json --quiet -q --explain --dry-run -n --expect-revision:none --no-color --help'
             kinds='file'
             ;;
         'tournament standings')

@@ -549,6 +549,7 @@ function __referee_options
         case 'tournament record'
             printf '%s\n' \
                 '--replace -'\t'Correct results that tables have.' \
+                '--round none'\t'The round or bracket that was played; else the last.' \
                 '--save file'\t'The tournament\'s file; - reads standard input.' \
                 '-s file'\t'The tournament\'s file; - reads standard input.' \
                 '--json -'\t'Print one JSON document.' \

@@ -606,6 +606,7 @@ Register-ArgumentCompleter -Native -CommandName referee -ScriptBlock {
             commands = @()
             options = @{
                 '--replace' = '-'
+                '--round' = 'none'
                 '--save' = 'file'
                 '-s' = 'file'
                 '--json' = '-'

@@ -90,7 +90,6 @@ class Reading(NamedTuple):
     path: str
     game: Finished | None
     error: SaveError | None = None
-    seed: int | None = None
 
 
 def read_game(path: str) -> Reading:
@@ -103,8 +102,8 @@ def read_game(path: str) -> Reading:
     over = opened.game.pending(position).over
     places = ranking(opened.game.score(position, PUBLIC)) if over else ()
     wrong = tuple(wrongly_drawn(opened)) if over else ()
-    finished = Finished(opened.game.name, opened.players, over, wrong, places, _mark(opened))
-    return Reading(path, finished, seed=opened.fold.setup.seed)
+    seed = opened.fold.setup.seed
+    return Reading(path, Finished(opened.game.name, opened.players, over, wrong, places, _mark(opened), seed, path))
 
 
 def _mark(opened: Session) -> str:
@@ -125,35 +124,39 @@ def check_draw(opened: Session) -> None:
 
 
 class Recorded(NamedTuple):
-    """What came of one save: the entry that was made, or why there is none: an error, or `already`, where the game was
-    recorded before."""
+    """What came of one save: the entry that was made for a `round`, or why there is none: an error, or `already`, where
+    the game was recorded before."""
 
     path: str
     step: Step | None
     error: Refusal | Mistake | SaveError | None = None
     already: str = ""
+    round: int = 0
 
 
-def record(opened: Session, readings: Iterable[Reading], *, replaces: bool) -> tuple[Change, list[Recorded]]:
-    """Enter the results of finished games. Those that cannot be recorded are named, and the others are.
+def record(
+    opened: Session, readings: Iterable[Reading], *, replaces: bool, round_: int | None = None
+) -> tuple[Change, list[Recorded]]:
+    """Enter the results of finished games, for a round that is named or else the one that was seated last. Those that
+    cannot be recorded are named, and the others are.
 
-    Raises Inconsistent where the draw was changed.
+    Raises Inconsistent where the draw was changed, Refusal where that round is not seated.
     """
     check_draw(opened)
-    seating, folding = Seating(opened.fold.position), Folding(opened.fold)
-    earlier = _seeds_before(opened)
-    outcomes = [_recorded(reading, seating, folding, earlier, replaces) for reading in readings]
+    with refusals_of(TOURNAMENT):
+        seating, folding = Seating(opened.fold.position, _seeds(opened), round_), Folding(opened.fold)
+    outcomes = [_recorded(reading, seating, folding, replaces) for reading in readings]
     return changed(opened, folding), outcomes
 
 
-def _seeds_before(opened: Session) -> dict[int, str]:
-    """The seeds of the games that were made ready for earlier rounds, each with its table."""
+def _seeds(opened: Session) -> dict[int, tuple[int, int]]:
+    """The seeds of the games that `start` makes ready, each with its round and table."""
     position, seed = opened.fold.position, opened.fold.setup.seed or 0
     if not position.plan.plays:
         return {}
     return {
-        _seed_of(seed, number, table): f"{position.plan.what} {number}, table {table}"
-        for number, round_ in enumerate(position.rounds[:-1], 1)
+        _seed_of(seed, number, table): (number, table)
+        for number, round_ in enumerate(position.rounds, 1)
         for table in range(1, len(round_.tables) + 1)
     }
 
@@ -163,12 +166,10 @@ def _seed_of(seed: int, round_: int, table: int) -> int:
     return chance.derived_seed(seed, f"game/round-{round_}/table-{table}")
 
 
-def _recorded(
-    reading: Reading, seating: Seating, folding: Folding, earlier: dict[int, str], replaces: bool
-) -> Recorded:
+def _recorded(reading: Reading, seating: Seating, folding: Folding, replaces: bool) -> Recorded:
     if reading.game is None:
         return Recorded(reading.path, None, reading.error)
-    known = seating.recorded.get(reading.game.mark) or earlier.get(-1 if reading.seed is None else reading.seed)
+    known = seating.known(reading.game)
     if known:
         return Recorded(reading.path, None, already=known)
     try:
@@ -176,7 +177,7 @@ def _recorded(
             result = seating.result(reading.game, replaces=replaces)
             step = folding.play(result)
             seating.note(result)
-            return Recorded(reading.path, step)
+            return Recorded(reading.path, step, round=seating.number)
     except (Refusal, Mistake) as error:
         return Recorded(reading.path, None, error)
 

@@ -23,18 +23,21 @@ def record(
     ui: Ui,
     saves: Annotated[list[str], typer.Argument(metavar="SAVE...", help="Saves of finished games.")],
     replace: Annotated[bool, typer.Option("--replace", help="Correct results that tables have.")] = False,
+    round_: Annotated[
+        int | None, typer.Option("--round", metavar="N", help="The round or bracket that was played; else the last.")
+    ] = None,
 ) -> None:
     """Enter the results of finished games from their saves.
 
     Each game is played again, and its cards are compared with its seed. Its table is found by its players. Of many
     saves the good ones are recorded, in one write, and each of the others is named: exit code 1. A game counts
-    once: the saves of earlier rounds may lie beside.
+    once: the saves of earlier rounds may lie beside. Where a game may be that of an earlier round, --round says which.
     """
     readings = ui.for_each(tournament.read_game, saves, "reading")
     outcomes: list[Recorded] = []
 
     def act(opened: Session) -> Change:
-        done, found = tournament.record(opened, readings, replaces=replace)
+        done, found = tournament.record(opened, readings, replaces=replace, round_=round_)
         outcomes.extend(found)
         if len(found) == 1 and found[0].error is not None:
             raise _named(found[0])
@@ -80,7 +83,7 @@ def _as_dict(one: Recorded) -> dict[str, Any]:
     if one.step is not None:
         _, table, *result = one.step.line.split()
         result = [word for word in result if ":" not in word]
-        return {"save": one.path, "ok": True, "table": int(table), "result": result}
+        return {"save": one.path, "ok": True, "round": one.round, "table": int(table.split(".")[-1]), "result": result}
     if one.already:
         return {"save": one.path, "ok": True, "already": one.already}
     assert one.error is not None
