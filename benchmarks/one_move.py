@@ -23,7 +23,7 @@ from pathlib import Path
 from referee import games, session
 from referee.kernel.game import Viewer
 from referee.kernel.notation import write
-from referee.session import Session
+from referee.session import AnySession
 
 HELLO = """
 import typer
@@ -40,14 +40,14 @@ app()
 """
 
 
-def almost_finished(game: str, entries: int | None) -> tuple[Session, str]:
+def almost_finished(game: str, entries: int | None) -> tuple[AnySession, str]:
     """A game that is one decision from its end (or has so many entries), and that decision."""
     chooser = random.Random(1)
     at = session.new(game, ["lucy", "brian"], 1, False, {}).session
     while True:
         line = write(chooser.choice(list(at.game.legal(at.fold.position, Viewer(all=True)))))
         after = session.play(at, line).session
-        if after.game.pending(after.fold.position).over or len(at.fold.steps) >= (entries or 10**9):
+        if after.game.pending(after.fold.position).over or len(at.fold.entries) >= (entries or 10**9):
             return at, line
         at = after
 
@@ -89,7 +89,7 @@ def main() -> None:
                 result = run(command)
                 if number >= 2:
                     measured[name].append(result)
-    print(f"{options.game}: a save of {len(at.fold.steps)} entries, {len(content)} bytes; {options.runs} runs each")
+    print(f"{options.game}: a save of {len(at.fold.entries)} entries, {len(content)} bytes; {options.runs} runs each")
     for name, results in measured.items():
         seconds = [1000 * result[0] for result in results]
         memory = max(result[1] for result in results) / 1024

@@ -18,13 +18,13 @@ from tempfile import TemporaryDirectory
 from referee import games, session
 from referee.kernel.game import Viewer
 from referee.kernel.notation import write
-from referee.session import Session, tournament
+from referee.session import AnySession, tournament
 
 DIFFERENT = 20
 """How many different games are played."""
 
 
-def playout(game: str, players: list[str], seed: int) -> Session:
+def playout(game: str, players: list[str], seed: int) -> AnySession:
     """A random dealt game to its end."""
     chooser = random.Random(seed)
     at = session.new(game, players, seed, False, {}).session
@@ -55,7 +55,7 @@ def main() -> None:
         names = [f"player{number}" for number in range(options.saves * seats)]
         start = tournament.new("benchmark", names, 1, tournament.Form(seats=seats, game=options.game)).session
         seated = session.play(start, "seat").session
-        session.keep(save, session.Change(seated))
+        session.keep(save, session.Outcome(seated))
         paths, size = [], 0
         for number, table in enumerate(seated.fold.position.rounds[-1].tables):
             model, game = models[number % DIFFERENT], played[number % DIFFERENT]
@@ -70,7 +70,7 @@ def main() -> None:
         subprocess.run([*program, *paths], check=True)
         seconds, used = time.perf_counter() - before, processor_seconds() - used
         assert all(table.result for table in session.open_save(save).fold.position.rounds[-1].tables)
-    entries = sum(len(game.fold.steps) for game in played) / len(played)
+    entries = sum(len(game.fold.entries) for game in played) / len(played)
     print(f"{options.game}: {len(paths)} saves of {seats}, {entries:.0f} entries and {size // len(paths)} bytes each")
     each, busy = (1000 * value / len(paths) for value in (seconds, used))
     print(f"recorded in {seconds:.2f} s: {each:.2f} ms each; all processors together {busy:.2f} ms each")

@@ -29,6 +29,7 @@ from pathlib import Path
 
 from referee import session
 from referee.cli.main import SELDOM
+from referee.session import script
 
 PARTS = 10
 EXPECT = "expect round=1 players.lucy.reputation>=-7 phase=choose"
@@ -53,7 +54,7 @@ def rates(lines: list[str], count: int) -> list[float]:
         stamps.append(time.perf_counter())
 
     begun = session.new("daxu", ["lucy", "brian"], 7, False, {}).session
-    session.run(begun, timed())
+    script.run(begun, timed())
     return [count // PARTS / (after - before) for before, after in pairwise(stamps)]
 
 

@@ -17,20 +17,20 @@ from tempfile import TemporaryDirectory
 from referee import games, session
 from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.notation import write
-from referee.session import Session
+from referee.session import AnySession
 
 PLAYERS = ["ann", "bob", "cid", "dan", "eve", "fay"]
 
 
-def _daxu(at: Session) -> bool:
+def _daxu(at: AnySession) -> bool:
     """What the journal names lies on a side or on offer, each card once."""
-    words = [step.move.words() for step in at.fold.steps]
+    words = [step.move.words() for step in at.fold.entries]
     named = Counter(card for line in words if line[0] in ("deal", "reveal") for card in line[1:] if card not in PLAYERS)
     first, second = at.fold.position.sides
     return Counter(first.cards + second.cards + at.fold.position.offer) == named and named.total() <= 52
 
 
-def _draxia(at: Session) -> bool:
+def _draxia(at: AnySession) -> bool:
     """Resource and spell cards lie in deck, discard pile and hands; buildings and monsters are never more than made."""
     position = at.fold.position
     decks = [
@@ -62,14 +62,14 @@ def one_game(task: tuple[str, int]) -> tuple[int, str]:
         legal = list(at.game.legal(at.fold.position, Viewer(all=True)))
         assert legal, f"seed {seed}: nobody can move"
         at = session.play(at, write(chooser.choice(legal))).session
-        assert conserved(at), f"seed {seed}: cards are not conserved after entry {len(at.fold.steps)}"
+        assert conserved(at), f"seed {seed}: cards are not conserved after entry {len(at.fold.entries)}"
     with TemporaryDirectory() as place:
         save = str(Path(place, "game.toml"))
-        session.keep(save, session.Change(at))
+        session.keep(save, session.Outcome(at))
         again = session.open_save(save)
     assert again.fold.position == at.fold.position, f"seed {seed}"
-    assert not session.wrongly_drawn(again), f"seed {seed}"
-    return len(at.fold.steps), "+".join(at.game.score(at.fold.position, PUBLIC).winners)
+    assert not again.fold.wrong_draws(), f"seed {seed}"
+    return len(at.fold.entries), "+".join(at.game.score(at.fold.position, PUBLIC).winners)
 
 
 def main() -> None:

@@ -11,7 +11,7 @@ function __referee_commands
                 'daxu'\t'Daxu: six trades, two players, four actions.' \
                 'draxia'\t'Legends of Draxia: build, fight and cast, alone or in teams.' \
                 'tournament'\t'Tournaments of any game: tables, rounds, standings, brackets.' \
-                'show'\t'Show the position, what is awaited, and what to type.' \
+                'show'\t'Show where the game stands, what is awaited, and what to type.' \
                 'log'\t'List the journal, numbered, with what happened and the rules.' \
                 'moves'\t'List the legal moves, one a line, as they are typed.' \
                 'play'\t'Make one move, whatever the game, in its notation.' \
@@ -19,14 +19,14 @@ function __referee_commands
                 'undo'\t'Take back the last decision, or the last N.' \
                 'redo'\t'Bring back what was undone, one decision or N.' \
                 'amend'\t'Correct a past entry, and play everything after it again.' \
-                'adjust'\t'Set a value right that the players agree on.' \
+                'adjust'\t'Correct a value by agreement.' \
                 'note'\t'Write a note into the journal.' \
                 'seal'\t'Seal a choice, for play by mail or with a shared save.' \
                 'score'\t'Show the score, line by line, and who wins or would win.' \
                 'check'\t'Play saves again from their journals and compare.' \
                 'get'\t'Print bare values of the state, one after the other.' \
                 'expect'\t'Compare the state with what is expected.' \
-                'refuses'\t'Check that a move is refused, and by this rule.' \
+                'refuses'\t'Check that a rule refuses a move.' \
                 'rules'\t'Print the rules that the referee applies.' \
                 'simulate'\t'Play dealt games at random, and count who wins.' \
                 'scenario'\t'Run scenario files as tests.' \
@@ -73,7 +73,7 @@ function __referee_commands
                 'advance'\t'Say who of level players goes on to the next bracket.' \
                 'join'\t'Let players join between rounds, or come back.' \
                 'drop'\t'Let a player drop out between rounds.' \
-                'show'\t'Show the position, what is awaited, and what to type.' \
+                'show'\t'Show where the game stands, what is awaited, and what to type.' \
                 'log'\t'List the journal, numbered, with what happened and the rules.' \
                 'undo'\t'Take back the last decision, or the last N.' \
                 'redo'\t'Bring back what was undone, one decision or N.' \
@@ -481,8 +481,8 @@ function __referee_options
                 '--players file'\t'More players from a file, one a line.' \
                 '--round-robin -'\t'All play all rounds; this is the default.' \
                 '--rounds none'\t'How many rounds; 3 by default.' \
-                '--elimination -'\t'The first of each table go on.' \
-                '--advance none'\t'How many of each table go on; 1 by default.' \
+                '--elimination -'\t'Knock-out: the first of each table advances.' \
+                '--advance none'\t'How many of each table advance; 1 by default.' \
                 '--seats none'\t'How many to a table, as near as can be; 4 by default.' \
                 '--game game'\t'The game that is played; sets what a table can seat.' \
                 '--seed none'\t'Draw by this number; without it one is drawn and shown.' \
@@ -671,7 +671,7 @@ function __referee_options
             printf '%s\n' \
                 '--drop -'\t'Take the entry out.' \
                 '--before -'\t'Insert the words before the entry.' \
-                '--truncate -'\t'Drop what is no longer legal after it, and all that follows.' \
+                '--truncate -'\t'Drop the first later entry that is illegal, and all that follow.' \
                 '--why none'\t'The reason of an adjustment.' \
                 '--save file'\t'The tournament\'s file; - reads standard input.' \
                 '-s file'\t'The tournament\'s file; - reads standard input.' \
@@ -842,7 +842,7 @@ function __referee_options
             printf '%s\n' \
                 '--drop -'\t'Take the entry out.' \
                 '--before -'\t'Insert the words before the entry.' \
-                '--truncate -'\t'Drop what is no longer legal after it, and all that follows.' \
+                '--truncate -'\t'Drop the first later entry that is illegal, and all that follow.' \
                 '--why none'\t'The reason of an adjustment.' \
                 '--save file'\t'The save file; - reads standard input.' \
                 '-s file'\t'The save file; - reads standard input.' \
@@ -1199,7 +1199,8 @@ function __referee_rules
                 'adjust.phase' \
                 'seal.once' \
                 'seal.opens' \
-                'seal.binds'
+                'seal.binds' \
+                'secret.unkept'
         case 'draxia'
             printf '%s\n' \
                 'setup.players' \
@@ -1286,7 +1287,8 @@ function __referee_rules
                 'adjust.phase' \
                 'seal.once' \
                 'seal.opens' \
-                'seal.binds'
+                'seal.binds' \
+                'secret.unkept'
         case 'tournament'
             printf '%s\n' \
                 'tournament.players' \
@@ -1325,7 +1327,8 @@ function __referee_rules
                 'adjust.phase' \
                 'seal.once' \
                 'seal.opens' \
-                'seal.binds'
+                'seal.binds' \
+                'secret.unkept'
     end
 end
 

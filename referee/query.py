@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from referee.kernel.game import HIDDEN
 from referee.kernel.refusal import Mistake
-from referee.kernel.words import fold_name, is_number, nearest, shown, whole_number
+from referee.kernel.words import is_number, name_key, nearest, quoted, whole_number
 
 ORDERS: Mapping[str, Callable[[int, int], bool]] = {
     "<": operator.lt,
@@ -21,7 +21,7 @@ SLIPS = {"==": "=", "===": "=", "!": "!=", "!==": "!=", "=!": "!=", "<>": "!=", 
 """What people write for a comparison in other languages, and what it is here."""
 
 
-class Difference(NamedTuple):
+class Mismatch(NamedTuple):
     """A path that does not hold what was expected of it."""
 
     path: str
@@ -45,7 +45,7 @@ def get(state: Mapping[str, Any], path: str) -> Any:
         if key is None:
             paths = list(_paths(state))
             near = nearest(path, paths) or [*state]
-            raise Mistake(f"there is no {shown(path)} in this state", near)
+            raise Mistake(f"there is no {quoted(path)} in this state", near)
         value = value[key]
     return value
 
@@ -53,7 +53,7 @@ def get(state: Mapping[str, Any], path: str) -> Any:
 def _key(value: Any, part: str) -> str | None:
     if not isinstance(value, Mapping):
         return None
-    return next((key for key in value if fold_name(key) == fold_name(part)), None)
+    return next((key for key in value if name_key(key) == name_key(part)), None)
 
 
 def _paths(state: Mapping[str, Any], prefix: str = "") -> Iterator[str]:
@@ -85,7 +85,7 @@ def bare(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def expect(state: Mapping[str, Any], expectation: str) -> Difference | None:
+def expect(state: Mapping[str, Any], expectation: str) -> Mismatch | None:
     """Compare one `PATH=VALUE`, or one with another comparison; None where it holds.
 
     The items of a list stand between commas or blanks. Raises Mistake where there is no such path, no such
@@ -94,7 +94,7 @@ def expect(state: Mapping[str, Any], expectation: str) -> Difference | None:
     path, comparison, expected = _parts(expectation)
     found = get(state, path)
     if isinstance(found, Mapping):
-        raise Mistake(f"{shown(path)} is a table, not a value", list(_paths(found, f"{path}."))[:6])
+        raise Mistake(f"{quoted(path)} is a table, not a value", list(_paths(found, f"{path}."))[:6])
     if comparison in ORDERS:
         holds = ORDERS[comparison](
             _number(found, path, comparison), whole_number(expected, f"what {path} is compared with")
@@ -108,10 +108,10 @@ def expect(state: Mapping[str, Any], expectation: str) -> Difference | None:
             same = _same(found, expected)
         if comparison == "!=" and found == HIDDEN and not same:
             raise Mistake(
-                f"{shown(path)} is hidden: whether it differs cannot be told", ["--as PLAYER", "--reveal-all"]
+                f"{quoted(path)} is hidden: whether it differs cannot be told", ["--as PLAYER", "--reveal-all"]
             )
         holds = same is (comparison == "=")
-    return None if holds else Difference(path, comparison, expected, ",".join(lines(found)))
+    return None if holds else Mismatch(path, comparison, expected, ",".join(lines(found)))
 
 
 def _parts(expectation: str) -> tuple[str, str, str]:
@@ -123,14 +123,14 @@ def _parts(expectation: str) -> tuple[str, str, str]:
     comparison = expectation[len(path) : len(expectation) - len(value)]
     path, value = path.strip(), value.strip()
     if not path:
-        raise Mistake(f"{shown(expectation)} names no path", [f"PATH{comparison or '='}{value or 'VALUE'}"])
+        raise Mistake(f"{quoted(expectation)} names no path", [f"PATH{comparison or '='}{value or 'VALUE'}"])
     if not comparison:
         raise Mistake(
-            f"{shown(expectation)} expects nothing", [f"{path}=VALUE", f"'{path}>=NUMBER' (a shell wants the quotes)"]
+            f"{quoted(expectation)} expects nothing", [f"{path}=VALUE", f"'{path}>=NUMBER' (a shell wants the quotes)"]
         )
     if comparison not in COMPARISONS:
         meant = [SLIPS[comparison]] if comparison in SLIPS else COMPARISONS
-        raise Mistake(f"{shown(comparison)} is no comparison", [f"{path}{one}{value}" for one in meant])
+        raise Mistake(f"{quoted(comparison)} is no comparison", [f"{path}{one}{value}" for one in meant])
     return path, comparison, value
 
 
@@ -139,7 +139,7 @@ def _number(found: Any, path: str, comparison: str) -> int:
         return found
     value = ",".join(lines(found))
     raise Mistake(
-        f"{comparison} compares whole numbers, and {path} is {shown(value) if value else 'empty'}",
+        f"{comparison} compares whole numbers, and {path} is {quoted(value) if value else 'empty'}",
         [f"{path}={value}", f"{path}!={value}"],
     )
 
@@ -149,4 +149,4 @@ def _same(found: Any, expected: str) -> bool:
     if isinstance(found, int) and not isinstance(found, bool):
         digits = expected[1:] if expected[:1] in {"+", "-"} else expected
         return is_number(digits) and int(expected) == found
-    return fold_name(bare(found)) == fold_name(expected)
+    return name_key(bare(found)) == name_key(expected)

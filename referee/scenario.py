@@ -161,6 +161,8 @@ def _steps(block: Sequence[str], first: int) -> list[Step]:
 def align(expected: Sequence[str], printed: Sequence[str]) -> list[tuple[str, str, str]]:
     """The best way to lay expected lines beside printed ones: rows of (kind, expected, printed).
 
+    A global alignment by dynamic programming (Needleman and Wunsch), in which `...` stands for any lines at no cost.
+
     Kinds: " " the printed line is as expected, "~" a line of only `...` (with nothing printed beside it, or
     standing for the printed lines it covers), "-" expected but not printed, "+" printed but not expected.
     """

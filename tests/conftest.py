@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import settings
 
-from referee.cli.runner import run
+from referee.cli.main import run
 
 # No clock decides over a test, and the same tests run everywhere: the soak scripts are for new seeds.
 settings.register_profile("suite", deadline=None, derandomize=True)

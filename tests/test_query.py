@@ -50,5 +50,5 @@ def test_lists_compare_item_by_item(sign: str, found: list[str], expected: list[
 def test_a_difference_can_be_read_back(sign: str, found: int, expected: int) -> None:
     difference = query.expect({"a": found}, f"a{sign}{expected}")
     if difference is not None:
-        assert difference == query.Difference("a", sign, str(expected), str(found))
+        assert difference == query.Mismatch("a", sign, str(expected), str(found))
         assert str(difference) == f"a: expected {'' if sign == '=' else sign + ' '}{expected}, found {found}"

@@ -7,9 +7,8 @@ from typing import Any
 
 import typer
 
-from referee import games
-from referee.cli.build import build
-from referee.cli.lazy import Lazy, help_without_command
+from referee.cli.build import Lazy, build, help_without_command
+from referee.session import catalogue
 from referee.session.catalogue import TOURNAMENT
 
 COMMANDS = (
@@ -58,7 +57,7 @@ class Root(Lazy):
     """`referee`: one group for each game, that of tournaments, then the common commands."""
 
     def names(self) -> list[str]:
-        return [*games.names(), TOURNAMENT, *COMMANDS]
+        return [*catalogue.game_names(), TOURNAMENT, *COMMANDS]
 
     def hidden_names(self) -> tuple[str, ...]:
         return HIDDEN
@@ -66,13 +65,8 @@ class Root(Lazy):
     def make(self, name: str) -> Any:
         if name in (*COMMANDS, *HIDDEN):
             module = import_module(f"referee.cli.commands.{name}")
-            return build(
-                getattr(module, name),
-                name,
-                options=module.OPTIONS,
-                example=_example(module.EXAMPLE),
-                completes=getattr(module, "COMPLETES", None),
-            )
+            command = module.COMMAND
+            return build(getattr(module, name), name, command, example=_example(command.example))
         if name == TOURNAMENT:
             from referee.cli.commands import tournament
 
@@ -84,19 +78,23 @@ class Root(Lazy):
     def near(self, word: str) -> list[str]:
         from referee.cli.commands import tournament
 
-        groups = [name for name in games.names() if word in ("new", "cards", *games.load(name).notation.verbs)]
+        groups = [
+            name
+            for name in catalogue.game_names()
+            if word in ("new", "cards", *catalogue.help_of_game(name).notation.verbs)
+        ]
         groups += [TOURNAMENT] if word in tournament.ORDER else []
         return [f"{name} {word}" for name in groups] or super().near(word)
 
 
 def _example(text: str) -> str:
     """An example of a common command; where it names a game, the first one there is."""
-    return text.format(game=games.names()[0]) if "{" in text else text
+    return text.format(game=catalogue.game_names()[0]) if "{" in text else text
 
 
 def make_app() -> Any:
     """The whole tree of commands."""
-    text = HELP.format(game=games.names()[0])
+    text = HELP.format(game=catalogue.game_names()[0])
     app = typer.Typer(cls=Root, add_completion=False, rich_markup_mode=None, help=text)
     app.callback(invoke_without_command=True)(_no_command)
     return typer.main.get_command(app)

@@ -1,4 +1,4 @@
-"""Makes Typer commands: one from each function in `commands`, and those of a game from what it declares."""
+"""Makes Typer's commands and groups: a command from each function that says what is asked, groups made when needed."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperCommand
+from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
 from referee.cli.completion.kinds import kind_of
-from referee.cli.ui import DEFAULT_SAVE, Ui
+from referee.cli.output import Output
+from referee.kernel.words import nearest
+from referee.session.execute import DEFAULT_SAVE, How
+from referee.session.observation import JSON, QUIET, TEXT
 
 
 def _common(name: str, kind: Any, default: Any, *flags: str, help: str, **more: Any) -> inspect.Parameter:
@@ -50,13 +53,37 @@ TOURNAMENT_SAVE = _common(
     metavar="FILE",
 )
 
-CSV_HELP = "Print comma-separated values, for a spreadsheet."
+MOVES = tuple(COMMON)
+"""The shared options of a command that changes a game, by the names of their parameters."""
 
 READS = tuple(name for name in COMMON if name not in ("dry_run", "expect_revision"))
-MOVES = tuple(COMMON)
+"""Those of a command that only reads one."""
+
+CSV_HELP = "Print comma-separated values, for a spreadsheet."
 
 
-class Command(TyperCommand):
+class Command:
+    """How a command's answer is printed, the shared options that it takes, and an example for its help.
+
+    `draw` prints an answer and returns the exit code, None for 0. In the example, `{game}` stands for a game's name.
+    `completes` are the kinds of its words, for completion (`cli/completion/kinds.py`), where they do not follow from
+    how the usage line names them.
+    """
+
+    def __init__(
+        self,
+        draw: Callable[[Any, Output], int | None],
+        options: tuple[str, ...],
+        example: str,
+        completes: tuple[str, ...] | None = None,
+    ) -> None:
+        self.draw = draw
+        self.options = options
+        self.example = example
+        self.completes = completes
+
+
+class UsageCommand(TyperCommand):
     """A command whose usage line shows its words as the help speaks of them.
 
     `completes` says what its words are, for completion: see `cli/completion/kinds.py`.
@@ -69,50 +96,109 @@ class Command(TyperCommand):
         return [*filter(None, words), "[OPTIONS]"]
 
 
+class Lazy(TyperGroup):
+    """A group whose commands are made when they are asked for."""
+
+    def names(self) -> list[str]:
+        """The names of the commands, in the order of the help."""
+        raise NotImplementedError
+
+    def hidden_names(self) -> tuple[str, ...]:
+        """The names of commands that no help lists."""
+        return ()
+
+    def make(self, name: str) -> Any:
+        """The command of that name."""
+        raise NotImplementedError
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return self.names()
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in (*self.names(), *self.hidden_names()):
+            return None
+        return self.commands.setdefault(cmd_name, self.make(cmd_name))
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0].casefold() in self.names():
+            args = [args[0].casefold(), *args[1:]]
+        if not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
+            near = self.near(args[0])
+            ctx.fail(f"There is no command {args[0]!r}." + (f" Did you mean {' or '.join(near)}?" if near else ""))
+        return super().resolve_command(ctx, args)
+
+    def near(self, word: str) -> list[str]:
+        """The commands for which `word` may be a slip."""
+        return nearest(word, self.names())
+
+
+def help_without_command(ctx: typer.Context) -> None:
+    """Where a group is named without a command: its help."""
+    if ctx.invoked_subcommand is None:
+        typer.echo(ctx.get_help())
+
+
 def build(
-    function: Callable[..., None],
+    asks: Callable[..., Any],
     name: str,
+    command: Command,
     *,
-    options: Sequence[str] = READS,
     help: str | None = None,
-    example: str,
+    example: str | None = None,
     own: Sequence[inspect.Parameter] | None = None,
-    completes: Sequence[str] | None = None,
     save: inspect.Parameter | None = None,
     game: str | None = None,
-) -> Command:
-    """A Typer command from a function that takes a `Ui` and its own parameters.
+) -> UsageCommand:
+    """A Typer command from a function that takes its own words and says what is asked of the session.
 
-    `options` are the common options that the command takes, `own` its parameters where they are not
-    those of the function itself. The help is the function's docstring, and ends with the example.
-    `completes` are the kinds of its words, where they do not follow from how the usage line names them, and `save`
-    is the option for the save, where it is not the common one. With `game`, the save has to be one of that game.
+    `own` are its parameters where they are not those of the function itself. The help is the function's docstring, and
+    ends with the example, that of the command or another. `save` is the option for the save, where it is not the common
+    one. With `game`, the save has to be one of that game.
     """
     if own is None:
-        own = list(inspect.signature(function, eval_str=True).parameters.values())[1:]
-    shared = [save if save and option == "save" else COMMON[option] for option in options]
+        own = list(inspect.signature(asks, eval_str=True).parameters.values())
+    shared = [save if save and option == "save" else COMMON[option] for option in command.options]
 
     def callback(**values: Any) -> None:
-        given = {option: values.pop(option) for option in options}
-        function(Ui(**given, game=game), **values)
+        out = _output({option: values.pop(option) for option in command.options}, game)
+        code = out.perform(asks(**values), command.draw)
+        if code:
+            raise typer.Exit(code)
 
     keyword_only = [parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY) for parameter in own]
     callback.__signature__ = inspect.Signature([*keyword_only, *shared])  # type: ignore[attr-defined]
-    text = inspect.cleandoc(help or function.__doc__ or "")
+    text = inspect.cleandoc(help or asks.__doc__ or "")
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.command(name, cls=Command, help=f"{text}\n\n\b\nExample:\n  {example}")(callback)
-    command = get_command(app)
-    assert isinstance(command, Command)
-    if completes is None:
-        completes = [kind_of(p.metavar or "") for p in command.params if p.param_type_name == "argument"]
-    command.completes = tuple(completes)
-    return command
+    app.command(name, cls=UsageCommand, help=f"{text}\n\n\b\nExample:\n  {example or command.example}")(callback)
+    made = get_command(app)
+    assert isinstance(made, UsageCommand)
+    kinds = command.completes
+    if kinds is None:
+        kinds = tuple(kind_of(p.metavar or "") for p in made.params if p.param_type_name == "argument")
+    made.completes = kinds
+    return made
+
+
+def _output(given: dict[str, Any], game: str | None) -> Output:
+    """How a command prints, by the shared options that it was given."""
+    form = JSON if given.get("json") else QUIET if given.get("quiet") else TEXT
+    how = How(
+        save=given.get("save", DEFAULT_SAVE),
+        game=game,
+        player=given.get("as_"),
+        reveals=given.get("reveal_all", False),
+        dry_run=given.get("dry_run", False),
+        revision=given.get("expect_revision"),
+        form=form,
+        explains=given.get("explain", False),
+    )
+    return Output(how, color=not given.get("no_color", False))
 
 
 def words_parameter(metavar: str, help: str = "") -> inspect.Parameter:
     """The parameter `words` of a command that takes a line of the notation; without help, not listed.
 
-    The words may be missing: whoever reads them says best what is.
+    The words may be missing: the session says best what is.
     """
     annotation = Annotated[list[str] | None, typer.Argument(metavar=metavar, help=help, hidden=not help)]
     return inspect.Parameter("words", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation)

@@ -1,17 +1,14 @@
-"""The exit codes of the contract, and which error has which. The only place that maps them."""
+"""The exit codes of the contract, and which failure has which. The only place that maps them."""
 
 from __future__ import annotations
 
 import errno
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-import typer
+if TYPE_CHECKING:
+    from referee.session.failures import Failure
 
-from referee.kernel.game import BrokenCardFile
-from referee.kernel.refusal import Mistake, Refusal
-from referee.session import RevisionDiffers, Stopped, Unmet
-from referee.store.errors import BusySave, SaveError, UnreadableSave, UnwrittenSave
 
 DONE = 0
 FAILED = 1
@@ -24,17 +21,17 @@ UNPRINTED = 7
 INTERRUPTED = 130
 INTERNAL = 70
 
-_CODES: Sequence[tuple[type[BaseException], int]] = (
-    (Unmet, FAILED),
-    (Refusal, REFUSED),
-    (Mistake, USAGE),
-    (UnreadableSave, UNREADABLE),
-    (BrokenCardFile, UNREADABLE),
-    (RevisionDiffers, FAILED),
-    (BusySave, BUSY),
-    (UnwrittenSave, UNWRITTEN),
-    (typer.TyperException, USAGE),
-)
+CODES: Mapping[str, int] = {
+    "unmet": FAILED,
+    "differs": FAILED,
+    "usage": USAGE,
+    "refused": REFUSED,
+    "unreadable": UNREADABLE,
+    "busy": BUSY,
+    "unwritten": UNWRITTEN,
+    "internal": INTERNAL,
+}
+"""The exit code of each kind of failure."""
 
 
 class Unprinted(Exception):
@@ -52,39 +49,13 @@ class Unprinted(Exception):
             return UNPRINTED
         return DONE if self.error.errno == errno.EPIPE else UNWRITTEN
 
-
-def code_of(error: BaseException) -> int:
-    """The exit code of an error; 70 for one that nobody expected."""
-    if isinstance(error, Stopped):
-        return code_of(error.cause)
-    if isinstance(error, Unprinted):
-        return error.code
-    return next((code for kind, code in _CODES if isinstance(error, kind)), INTERNAL)
+    @property
+    def why(self) -> str:
+        """What happened, in one sentence."""
+        saved = "the move was applied and saved, but " if self.saved else ""
+        return f"{saved}the output could not be printed: {self.error.strerror}"
 
 
-def as_dict(error: BaseException) -> dict[str, Any]:
-    """The error as the JSON document of the contract: `refused`, `failed`, or `error` with its exit code."""
-    cause, line = (error.cause, error.place) if isinstance(error, Stopped) else (error, {})
-    if isinstance(cause, Refusal):
-        return {"refused": {**cause.as_dict(), **line}}
-    if isinstance(cause, Unmet):
-        return {"failed": {**cause.as_dict(), **line}}
-    why, instead = explain(cause)
-    mistakes = {"mistakes": list(cause.mistakes)} if isinstance(cause, BrokenCardFile) else {}
-    return {"error": {"exit": code_of(error), "why": why, "instead": list(instead), **mistakes, **line}}
-
-
-def explain(error: BaseException) -> tuple[str, Sequence[str]]:
-    """What is wrong, and what would be right."""
-    if isinstance(error, Mistake | SaveError | RevisionDiffers):
-        return error.why, error.instead
-    if isinstance(error, BrokenCardFile):
-        return "\n  ".join([f"{error.name} is no card file:", *error.mistakes]), []
-    if isinstance(error, typer.TyperException):
-        message = getattr(error, "format_message", error.__str__)()
-        context = getattr(error, "ctx", None)
-        return str(message), [f"{context.command_path} --help"] if context is not None else []
-    if isinstance(error, Unprinted):
-        saved = "the move was applied and saved, but " if error.saved else ""
-        return f"{saved}the output could not be printed: {error.error.strerror}", []
-    return f"something went wrong inside referee ({type(error).__name__}: {error}); REFEREE_DEBUG=1 shows where", []
+def code_of(failure: Failure) -> int:
+    """The exit code of a failure."""
+    return CODES[failure.kind]

@@ -1,88 +1,122 @@
-"""What a command did to a game, for people and as data: entries, what was undone or amended, and what that changed."""
+"""What was done to a game, for people and as data: entries, what was undone or amended, and what that changed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from referee.cli import exits, pages
+from referee.cli import exits
+from referee.cli.output import Output
 from referee.kernel.board import Block, Cell, Line
-from referee.kernel.fold import Shown, Step
-from referee.kernel.game import Viewer
-from referee.session import Change, Session
+from referee.session.observation import Report, SeenEntry
 
 if TYPE_CHECKING:
-    from referee.kernel.changes import Changed
-    from referee.kernel.rulebook import Rulebook
-    from referee.session.past import Amended, Back
+    from referee.kernel.differences import Difference
+    from referee.kernel.events import Disclosure, Event
+    from referee.kernel.rulebook import Rule, Rulebook
+    from referee.session.past import SeenAmendment, SeenStep
 
 
-def as_dict(done: Change, viewer: Viewer, withheld: str) -> dict[str, Any]:
+def draw(report: Report, out: Output) -> int:
+    """Print what was done, and where the game stands now; the exit code of a script that stopped."""
+    if out.json:
+        out.document({**report.state, **as_dict(report), **({"dry_run": True} if report.dry_run else {})})
+    elif not out.quiet:
+        dry = [Line.of("not saved: this is a dry run")] if report.dry_run else []
+        board = [*dry, Line.of(""), *report.board] if report.board else []
+        out.show([*blocks(report, out.rules), *board])
+    if report.stopped is None:
+        return exits.DONE
+    if not out.json:
+        from referee.cli import failing
+
+        out.warn(failing.text(report.stopped, out.rules))
+    return exits.code_of(report.stopped)
+
+
+def as_dict(report: Report) -> dict[str, Any]:
     """The keys beside the state: `events`, and where there is something to say `undone`, `redone`, `shown`, `amended`,
     `changes`, `notes`, `refused`, `withheld`."""
-    found: dict[str, Any] = {"events": [event.as_dict() for step in done.played for event in step.events]}
-    for key, steps in (("undone", done.undone), ("redone", done.redone)):
+    opening = [report.opening] if report.opening else []
+    found: dict[str, Any] = {"events": [event for entry in (*opening, *report.played) for event in events_of(entry)]}
+    for key, steps in (("undone", report.undone), ("redone", report.redone)):
         if steps:
-            found[key] = [item for back in steps for item in _items(back, viewer)]
-    shown = _shown(done)
-    if shown:
-        players = list(done.session.players)
-        found["shown"] = [{"entry": one.number, "to": list(one.to) or players, "of": list(one.of)} for one in shown]
-    if done.amended and done.before:
-        found["amended"] = amended_dict(done.amended, done.before, done.session, viewer)
-    if done.before and _rewrites(done) and not withheld:
-        found["changes"] = as_rows(differing(done.before, done.session, viewer))
-    if done.notes:
-        found["notes"] = list(map(note_text, done.notes))
-    if done.refused:
-        found |= exits.as_dict(done.refused)
-    return found | ({"withheld": withheld} if withheld else {})
+            found[key] = [item for step in steps for item in _items(step)]
+    if report.disclosures:
+        players = list(report.players)
+        found["shown"] = [
+            {"entry": one.number, "to": list(one.to) or players, "of": list(one.of)} for one in report.disclosures
+        ]
+    if report.amendment is not None:
+        found["amended"] = amendment_dict(report.amendment)
+    if report.differences is not None:
+        found["changes"] = difference_rows(report.differences)
+    if report.notes:
+        found["notes"] = list(map(note_text, report.notes))
+    if report.stopped is not None:
+        from referee.cli import failing
+
+        found |= failing.as_dict(report.stopped)
+    return {**found, **({"withheld": report.withheld} if report.withheld else {}), **report.more}
 
 
-def blocks(done: Change, viewer: Viewer, withheld: str, rules: Rulebook | None) -> list[Block]:
+def blocks(report: Report, rules: Rulebook | None) -> list[Block]:
     """The same for people, without the state."""
     found: list[Block] = []
-    if done.redone:
-        for back in done.redone:
-            found += [Line.of(f"redone: {line}") for line in _other_lines(back)]
-            found += pages.steps(_entries(back), back.fold.hidden(viewer), rules)
+    if report.opening is not None:
+        found += entries([report.opening], rules)
+    if report.redone:
+        for step in report.redone:
+            found += [Line.of(f"redone: {line}") for line in _other_lines(step)]
+            found += entries(step.entries, rules)
     else:
-        hidden = done.session.fold.hidden(viewer)
-        if withheld:
-            hidden |= {step.number for step in done.played if done.session.fold.secret(step.move)}
-        found += pages.steps(done.played, hidden, rules)
-    for back in done.undone:
-        hidden = back.fold.hidden(viewer)
-        found += [Line.of(f"undone: {step.number:>3} {pages.step_line(step, hidden)}") for step in _entries(back)]
-        found += [Line.of(f"undone: {line}") for line in _other_lines(back)]
-    found += [Line.of(f"noted: {note}") for note in done.notes]
-    if done.amended and done.before:
-        found += amended_blocks(done.amended, done.before, done.session, viewer, rules)
-    if done.before and _rewrites(done) and not withheld:
-        found += differences(done.before, done.session, viewer)
-    found += _warnings(_shown(done))
-    if withheld:
-        found.append(Line.of(f"    {withheld}"))
+        found += entries(report.played, rules)
+    for step in report.undone:
+        found += [Line.of(f"undone: {entry.number:>3} {entry.line}") for entry in step.entries]
+        found += [Line.of(f"undone: {line}") for line in _other_lines(step)]
+    found += [Line.of(f"noted: {note}") for note in report.notes]
+    if report.amendment is not None:
+        found += amendment_blocks(report.amendment, rules)
+    if report.differences is not None:
+        found += difference_blocks(report.differences)
+    found += _warnings(report.disclosures)
+    if report.withheld:
+        found.append(Line.of(f"    {report.withheld}"))
     return found
 
 
-def _items(back: Back, viewer: Viewer) -> Iterator[dict[str, Any]]:
-    """A step that was undone or redone, as JSON-ready data; a hidden entry has no line."""
-    if back.amendment:
-        yield {"amendment": back.amendment}
-    hidden = back.fold.hidden(viewer)
-    yield from (entry(step, hidden) for step in _entries(back))
-    yield from ({"note": note_text(note)} for note in back.notes)
+def entries(listed: Iterable[SeenEntry], rules: Rulebook | None) -> list[Block]:
+    """Entries with what happened; `rules`, where given, are printed beneath."""
+    found: list[Block] = []
+    for entry in listed:
+        found.append(Line.of(Cell(f"{entry.number:>3} ", "muted"), Cell(entry.line, "strong")))
+        found += _events(entry.events, rules)
+    return found
 
 
-def entry(step: Step, hidden: frozenset[int]) -> dict[str, Any]:
+def _events(happened: Iterable[Event], rules: Rulebook | None) -> list[Block]:
+    """What happened, a line each, with its rule."""
+    found: list[Block] = []
+    for event in happened:
+        found.append(Line.of("    ", event.text, Cell(f" [{event.rule}]", "muted")))
+        if rules is not None:
+            found.append(rule_sentence(rules.get(event.rule)))
+    return found
+
+
+def rule_sentence(rule: Rule) -> Line:
+    """A rule's sentence, as `--explain` prints it beneath what cites it."""
+    return Line.of("        ", Cell(f"{'ruling: ' if rule.kind == 'ruling' else ''}{rule.says}", "muted"))
+
+
+def events_of(entry: SeenEntry) -> list[dict[str, object]]:
+    """What an entry made happen, as JSON-ready data."""
+    return [event.as_dict() for event in entry.events]
+
+
+def entry_dict(entry: SeenEntry) -> dict[str, Any]:
     """An entry without its events, as JSON-ready data; a hidden one has no line."""
-    return {"entry": step.number} if step.number in hidden else {"entry": step.number, "line": step.line}
-
-
-def _entries(back: Back) -> tuple[Step, ...]:
-    """The entries that were undone or redone; an amendment is a step of its own."""
-    return () if back.amendment else back.steps
+    return {"entry": entry.number} if entry.hidden else {"entry": entry.number, "line": entry.line}
 
 
 def note_text(line: str) -> str:
@@ -90,83 +124,55 @@ def note_text(line: str) -> str:
     return line.removeprefix("#").strip()
 
 
-def _other_lines(back: Back) -> Sequence[str]:
+def _items(step: SeenStep) -> Iterator[dict[str, Any]]:
+    """A step that was undone or redone, as JSON-ready data."""
+    if step.amendment:
+        yield {"amendment": step.amendment}
+    yield from map(entry_dict, step.entries)
+    yield from ({"note": note_text(note)} for note in step.notes)
+
+
+def _other_lines(step: SeenStep) -> Sequence[str]:
     """A step that is no entry, as it is shown."""
-    return (back.amendment,) if back.amendment else back.notes
+    return (step.amendment,) if step.amendment else step.notes
 
 
-def _shown(done: Change) -> list[Shown]:
-    """What those entries had shown that are taken back, replaced or lost now."""
-    gone = [(back.fold, back.steps) for back in done.undone]
-    gone += [(back.fold, back.steps) for back in done.redone if back.amendment]
-    if done.amended and done.before:
-        gone.append((done.before.fold, (*done.amended.was, *done.amended.lost)))
-    found: list[Shown] = []
-    for fold, steps in gone:
-        numbers = {step.number for step in steps}
-        found += [one for one in fold.shown(min(numbers, default=1)) if one.number in numbers]
-    return found
-
-
-def _warnings(shown: Iterable[Shown]) -> Iterator[Line]:
-    """The same in words, a line for each player or group to whom something was shown."""
+def _warnings(disclosures: Iterable[Disclosure]) -> Iterator[Line]:
+    """What had been shown and is taken back, a line for each player or group to whom it was shown."""
     alike: dict[tuple[tuple[str, ...], tuple[str, ...]], list[int]] = {}
-    for one in shown:
+    for one in disclosures:
         alike.setdefault((one.to, one.of), []).append(one.number)
     for (to, of), numbers in alike.items():
-        entries = f"entry {numbers[0]}" if len(numbers) == 1 else f"entries {', '.join(map(str, numbers))}"
+        places = f"entry {numbers[0]}" if len(numbers) == 1 else f"entries {', '.join(map(str, numbers))}"
         what = f"what {' and '.join(of)} kept secret" if of else "cards that were hidden"
-        yield Line.of(Cell(f"careful: {entries} had shown {' and '.join(to) or 'everybody'} {what}", "bad"))
+        yield Line.of(Cell(f"careful: {places} had shown {' and '.join(to) or 'everybody'} {what}", "bad"))
 
 
-def differing(before: Session, after: Session, viewer: Viewer) -> list[Changed]:
-    """What is not the same in the states of two sessions, the number of writes aside."""
-    from referee.kernel.changes import changes
-
-    old, new = (one.game.view(one.fold.position, viewer) for one in (before, after))
-    return list(changes(old, new))
-
-
-def amended_dict(amended: Amended, before: Session, after: Session, viewer: Viewer) -> dict[str, Any]:
+def amendment_dict(amendment: SeenAmendment) -> dict[str, Any]:
     """What an amendment did to the journal, as JSON-ready data."""
-    old, new = before.fold.hidden(viewer), after.fold.hidden(viewer)
-    return {
-        "by": amended.by,
-        "was": [entry(step, old) for step in amended.was],
-        "now": [entry(step, new) for step in amended.now],
-        "lost": [entry(step, old) for step in amended.lost],
-    }
+    parts = (("was", amendment.was), ("now", amendment.now), ("lost", amendment.lost))
+    return {"by": amendment.name, **{key: [entry_dict(entry) for entry in part] for key, part in parts}}
 
 
-def amended_blocks(
-    amended: Amended, before: Session, after: Session, viewer: Viewer, rules: Rulebook | None
-) -> list[Block]:
+def amendment_blocks(amendment: SeenAmendment, rules: Rulebook | None) -> list[Block]:
     """What an amendment did to the journal, for people."""
-    old, new = before.fold.hidden(viewer), after.fold.hidden(viewer)
-    found: list[Block] = [Line.of(Cell(f"amended: {amended.by}", "strong"))]
-    found += _marked("-", amended.was, old)
-    found += _marked("+", amended.now, new)
-    found += _marked("lost", amended.lost, old)
-    if len(amended.now) == 1:
-        found += pages.events(amended.now[0].events, rules)
+    found: list[Block] = [Line.of(Cell(f"amended: {amendment.name}", "strong"))]
+    for mark, part in (("-", amendment.was), ("+", amendment.now), ("lost", amendment.lost)):
+        found += [Line.of(f"  {mark} ", f"{entry.number:>3} ", entry.line) for entry in part]
+    if len(amendment.now) == 1:
+        found += _events(amendment.now[0].events, rules)
     return found
 
 
-def _rewrites(done: Change) -> bool:
-    """Whether past entries became others: an amendment was made, undone or redone."""
-    return done.amended is not None or any(back.amendment for back in (*done.undone, *done.redone))
+def difference_rows(differences: Iterable[Difference]) -> list[dict[str, Any]]:
+    """Where two states differ, as JSON-ready data."""
+    return [{"path": path, "was": was, "now": now} for path, was, now in differences]
 
 
-def as_rows(found: Iterable[Changed]) -> list[dict[str, Any]]:
-    """What is not the same, as JSON-ready data."""
-    return [{"path": path, "was": was, "now": now} for path, was, now in found]
-
-
-def differences(before: Session, after: Session, viewer: Viewer) -> list[Block]:
-    """What is not the same in the states, a line each, for people."""
-    found = differing(before, after, viewer)
-    head = "what that changes:" if found else "that changes nothing in the position"
-    return [Line.of(head), *(Line.of(f"    {_difference(one)}") for one in found if not _is_listing(one[2]))]
+def difference_blocks(differences: Sequence[Difference]) -> list[Block]:
+    """Where two states differ, a line each, for people."""
+    head = "what that changes:" if differences else "that leaves the state as it was"
+    return [Line.of(head), *(Line.of(f"    {_difference(one)}") for one in differences if not _is_listing(one[2]))]
 
 
 def _is_listing(value: Any) -> bool:
@@ -174,11 +180,7 @@ def _is_listing(value: Any) -> bool:
     return isinstance(value, list) and any(isinstance(item, Mapping) for item in value)
 
 
-def _marked(mark: str, steps: Iterable[Step], hidden: frozenset[int]) -> list[Block]:
-    return [Line.of(f"  {mark} ", f"{step.number:>3} ", pages.step_line(step, hidden)) for step in steps]
-
-
-def _difference(one: Changed) -> str:
+def _difference(one: Difference) -> str:
     path, was, now = one
     return f"{path}: {_value(was)} -> {_value(now)}"
 

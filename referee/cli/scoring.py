@@ -2,61 +2,101 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import typer
+from referee.cli import exits, failing, sheet
+from referee.cli.output import Output
+from referee.cli.report import rule_sentence
+from referee.kernel.board import Block, Cell, Grid, Line, points_cell
+from referee.kernel.words import printable, quoted
+from referee.session.counting import Batch, Scored
+from referee.session.failures import Failure
+from referee.session.questions import Scoring
 
-from referee.cli import exits, pages, sheet
-from referee.cli.ui import Ui
-from referee.kernel.game import Score
-from referee.kernel.refusal import Mistake, Refusal
-from referee.kernel.words import printable, shown
-from referee.session.batch import Scored, Unscored, batch, batch_lines
-
-
-def one_form(ui: Ui, csv: bool) -> None:
-    """Raise Mistake where two forms are asked for."""
-    if ui.json and csv:
-        raise Mistake("one form at a time", ["--json", "--csv"])
+if TYPE_CHECKING:
+    from referee.kernel.game import Score, ScoreLine
+    from referee.kernel.rulebook import Rulebook
 
 
-def show_score_of_save(ui: Ui, game_name: str | None, csv: bool) -> None:
-    """Print the score of the game in the save. Raises UnreadableSave."""
-    one_form(ui, csv)
-    opened = ui.open(game_name)
-    show_score(ui, opened.game.name, opened.score(ui.viewer(opened)), csv)
-
-
-def show_score(ui: Ui, game_name: str, score: Score, csv: bool) -> None:
+def draw(scoring: Scoring, out: Output) -> None:
     """Print a score."""
-    one_form(ui, csv)
-    if ui.json:
-        ui.document({"game": game_name, **score.as_dict()})
-    elif not csv:
-        ui.show(pages.score_pad(score, ui.rules(game_name)))
-    elif not ui.quiet:
-        ui.say(sheet.written([sheet.SCORE_HEAD, *sheet.score_rows(score)]))
+    if out.json:
+        return out.document({"game": scoring.game, **scoring.score.as_dict()})
+    if not scoring.sheet:
+        return out.show(score_pad(scoring.score, out.rules))
+    if not out.quiet:
+        out.say(sheet.written([sheet.SCORE_HEAD, *sheet.score_rows(scoring.score)]))
 
 
-def score_batch(ui: Ui, game_name: str, path: str, given: Mapping[str, str | bool], csv: bool) -> None:
-    """Score each line of a file as it comes, and say of each that cannot be scored why.
+def draw_any(scored: Scoring | Batch, out: Output) -> int:
+    """Print one score, or those of a batch."""
+    if isinstance(scored, Batch):
+        return draw_batch(scored, out)
+    draw(scored, out)
+    return exits.DONE
 
-    Exits 1 where there was one.
-    """
-    one_form(ui, csv)
-    form = _Json(ui, game_name) if ui.json else _Sheet(ui) if csv else _Lines(ui)
+
+def draw_batch(batch: Batch, out: Output) -> int:
+    """Print the score of each line as it comes, and of each that cannot be scored why; 1 where there was one."""
+    form = _Json(out, batch.game) if out.json else _Sheet(out) if batch.sheet else _Lines(out)
     failed = False
-    with batch_lines(path) as lines:
-        for scored in batch(game_name, lines, given):
-            if isinstance(scored.score, Unscored):
-                failed = True
-                form.error(scored, scored.score)
-            else:
-                form.result(scored.number, scored.score)
-        form.end()
-    if failed:
-        raise typer.Exit(exits.FAILED)
+    for scored in batch.items:
+        if isinstance(scored.score, Failure):
+            failed = True
+            form.error(scored, scored.score)
+        else:
+            form.result(scored.number, scored.score)
+    form.end()
+    return exits.FAILED if failed else exits.DONE
+
+
+def score_pad(score: Score, rules: Rulebook | None) -> list[Block]:
+    """The score like a score pad: two players side by side, more of them one below the other."""
+    blocks = _side_by_side(score) if _fits_side_by_side(score) else _one_by_one(score)
+    for team in score.teams:
+        total = str(score.together(team))
+        blocks.append(Line.of(Cell("+".join(team), "strong"), ": ", Cell(total, "strong")))
+    blocks += [Line.of(""), Line.of(Cell(score.verdict, "strong"), Cell(f" [{score.rule}]", "muted"))]
+    blocks += [Line.of(f"note: {note}") for note in score.notes]
+    if rules is not None:
+        cited = dict.fromkeys(line.rule for lines in score.lines.values() for line in lines)
+        for rule_id in [*cited, score.rule]:
+            blocks += [Line.of(Cell(rule_id, "strong")), rule_sentence(rules.get(rule_id))]
+    return blocks
+
+
+def _fits_side_by_side(score: Score) -> bool:
+    """Whether two players have the same lines, each for the same reason."""
+    rows = [[(line.what, line.why, line.rule) for line in lines] for lines in score.lines.values()]
+    return len(rows) == 2 and rows[0] == rows[1]
+
+
+def _side_by_side(score: Score) -> list[Block]:
+    """A row for each thing that scores."""
+    rows = []
+    for lines in zip(*score.lines.values(), strict=True):
+        cells = [cell for line in lines for cell in _of_and_points(line)]
+        rows.append((Cell(lines[0].what), *cells, Cell(lines[0].why), Cell(lines[0].rule, "muted")))
+    totals = [cell for name in score.lines for cell in (Cell(""), Cell(str(score.total(name)), "strong"))]
+    rows.append((Cell("total", "strong"), *totals, Cell(""), Cell("")))
+    names = [cell for seat, name in enumerate(score.lines, 1) for cell in (Cell(name, f"seat{seat}"), Cell("points"))]
+    head = (Cell(""), *names, Cell(""), Cell("rule", "muted"))
+    return [Grid(head, tuple(rows), "<" + ">>" * len(score.lines) + "<<")]
+
+
+def _one_by_one(score: Score) -> list[Block]:
+    """A grid for each player."""
+    blocks: list[Block] = []
+    for seat, (name, lines) in enumerate(score.lines.items(), 1):
+        rows = [(Cell(one.what), *_of_and_points(one), Cell(one.why), Cell(one.rule, "muted")) for one in lines]
+        total = (Cell("total", "strong"), Cell(""), Cell(str(score.total(name)), "strong"), Cell(""), Cell(""))
+        head = (Cell(name, f"seat{seat}"), Cell(""), Cell("points"), Cell(""), Cell("rule", "muted"))
+        blocks += [*([Line.of("")] if blocks else []), Grid(head, (*rows, total), "<>><<")]
+    return blocks
+
+
+def _of_and_points(line: ScoreLine) -> tuple[Cell, Cell]:
+    return Cell(line.of), points_cell(line.points)
 
 
 class _Lines:
@@ -68,27 +108,26 @@ class _Lines:
 
     head = ""
 
-    def __init__(self, ui: Ui) -> None:
-        self.ui = ui
+    def __init__(self, out: Output) -> None:
+        self.out = out
 
     def say(self, output: str) -> None:
         """Print what comes next."""
-        if self.ui.json or not self.ui.quiet:
-            self.ui.say(self.head + output)
+        if self.out.json or not self.out.quiet:
+            self.out.say(self.head + output)
         self.head = ""
 
     def result(self, number: int, score: Score) -> None:
         """One result."""
         self.say(printable(f"{number}: {score.verdict}") + "\n")
 
-    def error(self, line: Scored, unscored: Unscored) -> None:
+    def error(self, line: Scored, failure: Failure) -> None:
         """One line that has no score."""
-        why, instead = _reason(unscored)
-        word = _word(unscored)
-        told = f"{shown(word)}: {why.removeprefix(shown(word)).lstrip()}" if word else why
-        rule = f" [{unscored.cause.rule}]" if isinstance(unscored.cause, Refusal) else ""
-        better = f"; instead: {', '.join(instead)}" if instead else ""
-        self.ui.warn(printable(f"line {line.number}: {told}{rule}{better}") + "\n")
+        why, word = _words(failure), failure.word
+        told = f"{quoted(word)}: {why.removeprefix(quoted(word)).lstrip()}" if word else why
+        rule = f" [{failure.rule}]" if failure.rule else ""
+        better = f"; instead: {', '.join(failure.instead)}" if failure.instead else ""
+        self.out.warn(printable(f"line {line.number}: {told}{rule}{better}") + "\n")
 
     def end(self) -> None:
         """What stands at the bottom."""
@@ -109,8 +148,8 @@ class _Sheet(_Lines):
 class _Json(_Lines):
     """One JSON document, written as the results come, a line each; the errors follow them."""
 
-    def __init__(self, ui: Ui, game_name: str) -> None:
-        super().__init__(ui)
+    def __init__(self, out: Output, game_name: str) -> None:
+        super().__init__(out)
         self.head = f'{{\n  "game": {_json(game_name)},\n  "results": ['
         self.results = 0
         self.errors: list[dict[str, Any]] = []
@@ -120,12 +159,10 @@ class _Json(_Lines):
         self.results += 1
         self.say(f"{comma}\n    {_json({'line': number, **score.as_dict()})}")
 
-    def error(self, line: Scored, unscored: Unscored) -> None:
-        why, instead = _reason(unscored)
-        cause = unscored.cause
-        rule = {"rule": cause.rule, "facts": cause.facts} if isinstance(cause, Refusal) else {}
-        told = {"line": line.number, "text": line.text, "word": _word(unscored), "exit": exits.code_of(cause)}
-        self.errors.append({**told, "why": why, **rule, "instead": instead})
+    def error(self, line: Scored, failure: Failure) -> None:
+        rule = {"rule": failure.rule, "facts": dict(failure.facts)} if failure.rule else {}
+        told = {"line": line.number, "text": line.text, "word": failure.word, "exit": exits.code_of(failure)}
+        self.errors.append({**told, "why": _words(failure), **rule, "instead": list(failure.instead)})
 
     def end(self) -> None:
         errors = ",".join(f"\n    {_json(error)}" for error in self.errors)
@@ -134,17 +171,9 @@ class _Json(_Lines):
         self.say(f'{after_results}],\n  "errors": [{errors}{after_errors}]\n}}\n')
 
 
-def _reason(unscored: Unscored) -> tuple[str, list[str]]:
-    cause = unscored.cause
-    if isinstance(cause, Refusal):
-        return cause.why, list(cause.instead)
-    why, instead = exits.explain(cause)
-    return why.replace("\n  ", " "), list(instead)
-
-
-def _word(unscored: Unscored) -> str:
-    """The word that is wrong, as typed; "" where it is no single one."""
-    return unscored.cause.word if isinstance(unscored.cause, Refusal | Mistake) else ""
+def _words(failure: Failure) -> str:
+    """What is wrong, on one line."""
+    return failing.why_of(failure).replace("\n  ", " ")
 
 
 def _json(value: Any) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from referee.kernel.game import AnyGame
 from referee.kernel.refusal import Mistake
-from referee.kernel.words import nearest, shown
+from referee.kernel.words import nearest, quoted
 
 if TYPE_CHECKING:
     from referee.kernel.rulebook import Rulebook
@@ -39,5 +39,5 @@ def rulebook(name: str) -> Rulebook:
 def _known(name: str) -> str:
     known = names()
     if name not in known:
-        raise Mistake(f"there is no game {shown(name)}", nearest(name, known) or known)
+        raise Mistake(f"there is no game {quoted(name)}", nearest(name, known) or known)
     return name

@@ -1,4 +1,7 @@
-"""A value of the position set right, where table and referee have come apart. Knows paths, not what they mean."""
+"""`adjust`, the move that every game has: a value set right by agreement, where table and referee disagree.
+
+Knows paths of the state, not what they mean.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,24 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from referee.kernel.events import Event
+from referee.kernel.fold import CommonMove
 from referee.kernel.game import AnyRules, Viewer
+from referee.kernel.journal import Setup
+from referee.kernel.notation import Notation, Verb
 from referee.kernel.refusal import Mistake, Refusal
-from referee.kernel.setup import Setup
-from referee.kernel.words import fold_name, nearest, shown
+from referee.kernel.words import name_key, nearest, quoted
 
 WHY = "why"
 HOW = "adjust PATH=VALUE... why REASON, such as: adjust players.lucy.reputation=+1 why the marker was knocked over"
 
 
-class Adjust(NamedTuple):
-    """Values that are set, by the path of each in the state, and why."""
-
+class _Values(NamedTuple):
     values: tuple[tuple[str, str], ...]
     why: str
+
+
+class Adjust(_Values, CommonMove):
+    """Values that are set, by the path of each in the state, and why."""
 
     def words(self) -> tuple[str, ...]:
         """`adjust PATH=VALUE... why REASON`"""
@@ -28,12 +35,12 @@ class Adjust(NamedTuple):
     def apply(self, rules: AnyRules, setup: Setup, position: Any) -> tuple[Adjust, tuple[Event, ...], Any]:
         """The move in its canonical form, what changed, and the position with the values set.
 
-        Raises Refusal in a dealt game (adjust.table), for what cannot be (by the rule of the game), and where the game
-        would wait for something else (adjust.phase); Mistake for a path that cannot be set, or is set twice.
+        Raises Refusal in a dealt game (adjust.table), for impossible values (by the rule of the game), and where the
+        game would wait for something else (adjust.phase); Mistake for a path that cannot be set, or is set twice.
         """
         if setup.dealt:
-            why = "in a dealt game the referee keeps everything: nothing can have come apart"
-            raise Refusal("adjust.table", why, {"mode": "dealt"}, ["amend ENTRY WORDS...", "undo"])
+            why = "in a dealt game the referee keeps everything: there is nothing to correct"
+            raise Refusal("adjust.table", why, {"mode": "dealt"})
         values: dict[str, str] = {}
         for typed, value in self.values:
             path = _known(typed, rules.adjustable(position))
@@ -60,7 +67,7 @@ def read(words: Sequence[str], setup: Setup) -> Adjust:
     for word in words[:at]:
         path, equals, value = word.partition("=")
         if not (path and equals and value):
-            raise Mistake(f"{shown(word)} sets nothing", [f"{path or 'PATH'}=VALUE"])
+            raise Mistake(f"{quoted(word)} sets nothing", [f"{path or 'PATH'}=VALUE"])
         values.append((path, value))
     if not values:
         raise Mistake("adjust needs what is set, and to what", [HOW])
@@ -72,20 +79,31 @@ def read(words: Sequence[str], setup: Setup) -> Adjust:
     return Adjust(tuple(values), reason)
 
 
+NOTATION: Notation[Adjust] = Notation(
+    Verb(
+        "adjust",
+        "PATH=VALUE... why REASON",
+        "Table game: set a value right that players agree on.",
+        "PATH is a path of the state, VALUE what is true. The journal keeps it with the reason.",
+        "adjust players.lucy.reputation=+1 why the marker was knocked over",
+        read,
+    ),
+)
+
+
 def _known(path: str, adjustable: Sequence[str]) -> str:
     """The path as the state spells it. Raises Mistake with the nearest ones where it cannot be set."""
     for known in adjustable:
-        if fold_name(known) == fold_name(path):
+        if name_key(known) == name_key(path):
             return known
-    raise Mistake(f"{shown(path)} cannot be set", nearest(path, adjustable, 5) or adjustable[:5])
+    raise Mistake(f"{quoted(path)} cannot be set", nearest(path, adjustable, 5) or adjustable[:5])
 
 
 def _check_awaited(rules: AnyRules, before: Any, after: Any) -> None:
     was, now = rules.pending(before), rules.pending(after)
     if (was.phase, was.over, was.to_move) != (now.phase, now.over, now.to_move):
         why = f"the game would then be in the phase {now.phase}, and {' and '.join(now.to_move) or 'nobody'} to move"
-        facts = {"phase": was.phase, "to_move": list(was.to_move)}
-        raise Refusal("adjust.phase", why, facts, ["amend ENTRY WORDS...", "undo"])
+        raise Refusal("adjust.phase", why, {"phase": was.phase, "to_move": list(was.to_move)})
 
 
 def _value(state: Mapping[str, Any], path: str) -> Any:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from referee.kernel.cards import Cards
 from referee.kernel.refusal import Mistake
-from referee.kernel.words import is_number, shown
+from referee.kernel.words import is_number, quoted
 
 if TYPE_CHECKING:
     from random import Random
@@ -69,7 +69,7 @@ def read_seed(word: str) -> int:
     """A seed as typed: a whole number from 0 to 2**63 - 1. Raises Mistake otherwise."""
     if is_number(word, 19) and int(word) <= LARGEST_SEED:
         return int(word)
-    raise Mistake(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {shown(word)}")
+    raise Mistake(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {quoted(word)}")
 
 
 def _index(key: str, count: int) -> int:

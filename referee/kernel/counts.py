@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from referee.kernel.refusal import Mistake
-from referee.kernel.words import one_of, player_name, same_name, shown
+from referee.kernel.words import one_of, player_name, quoted, same_name
 
 
 def by_player(words: Sequence[str], known: Sequence[str]) -> dict[str, dict[str, str]]:
@@ -24,7 +24,7 @@ def by_player(words: Sequence[str], known: Sequence[str]) -> dict[str, dict[str,
                 raise Mistake(f"{player} is named twice", ["a different name for each player"], word=word)
             counted[player] = {}
         elif not player:
-            raise Mistake(f"{shown(word)} stands before any player's name", [f"PLAYER {word}"], word=word)
+            raise Mistake(f"{quoted(word)} stands before any player's name", [f"PLAYER {word}"], word=word)
         else:
             what = one_of(key, "something to count", known)
             if what in counted[player]:

@@ -1,4 +1,4 @@
-"""What happened, each with the rule that it follows: knows no game and no output format."""
+"""What happened, each with the rule that it follows, and what that showed to whom: knows no game, no output format."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -23,3 +23,14 @@ class Event(NamedTuple):
     def as_dict(self) -> dict[str, object]:
         """The event as JSON-ready data: `event`, `rule`, `text`, and the event's own values."""
         return {"event": self.kind, "rule": self.rule, "text": self.text, **self.data}
+
+
+class Disclosure(NamedTuple):
+    """An entry that showed what was hidden before: its number, to which players, and whose secret it was.
+
+    No names in `to` stand for everybody, none in `of` for drawn cards.
+    """
+
+    number: int
+    to: tuple[str, ...]
+    of: tuple[str, ...]

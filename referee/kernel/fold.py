@@ -1,42 +1,42 @@
 """A journal played from the start: each entry with what happened, and who may see it. The only place where a move
-is played."""
+is played, and where the seed's cards are drawn."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any, Generic, NamedTuple
 
-from referee.kernel.changes import same_start
-from referee.kernel.events import Event
-from referee.kernel.game import AnyRules, Viewer
-from referee.kernel.journal import Journal
-from referee.kernel.notation import Move, write
+from referee.kernel import chance
+from referee.kernel.events import Disclosure, Event
+from referee.kernel.game import AnyRules, P, Rules, Viewer
+from referee.kernel.journal import Journal, Setup, same_start
+from referee.kernel.notation import M, write
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.seal import UNSEALED
-from referee.kernel.setup import Setup
-
-if TYPE_CHECKING:
-    from typing import Protocol, TypeGuard
-
-    class CommonMove(Move, Protocol):
-        """A move that every game has: it knows by itself what it does."""
-
-        def apply(self, rules: AnyRules, setup: Setup, position: Any) -> tuple[Move, tuple[Event, ...], Any]:
-            """The move in its canonical form, what happens, and the position after it. Raises Refusal or Mistake."""
-            ...
-
 
 COMMON = ("adjust",)
 """The verbs that every game has besides its own; their module is loaded where one is met."""
 LONGEST = max(map(len, COMMON))
 
 
-class Step(NamedTuple):
+class CommonMove:
+    """A move that every game has: it knows by itself what it does."""
+
+    def words(self) -> tuple[str, ...]:
+        """The move in canonical notation, the verb first."""
+        raise NotImplementedError
+
+    def apply(self, rules: AnyRules, setup: Setup, position: Any) -> "tuple[CommonMove, tuple[Event, ...], Any]":
+        """The move in its canonical form, what happens, and the position after it. Raises Refusal or Mistake."""
+        raise NotImplementedError
+
+
+class Entry(NamedTuple, Generic[P, M]):
     """One entry as it was played: its number (from 1), line, move, what happened, and the position after."""
 
     number: int
     line: str
-    move: Move
+    move: "M | CommonMove"
     events: tuple[Event, ...]
-    position: Any
+    position: P
 
 
 class BrokenEntry(ValueError):
@@ -49,83 +49,62 @@ class BrokenEntry(ValueError):
         self.cause = cause
 
 
-class Shown(NamedTuple):
-    """An entry that showed what was hidden before: its number, to whom, and whose secret it was.
+class Fold(NamedTuple, Generic[P, M]):
+    """A game as its entries make it: where it started, and each entry since."""
 
-    No names in `to` stand for everybody, none in `of` for drawn cards.
-    """
-
-    number: int
-    to: tuple[str, ...]
-    of: tuple[str, ...]
-
-
-class Fold(NamedTuple):
-    """A game as its entries make it: where it started, and each step since."""
-
-    game: AnyRules
+    game: Rules[P, M]
     setup: Setup
-    start: Any
+    start: P
     opening: tuple[Event, ...]
-    steps: tuple[Step, ...]
+    entries: tuple[Entry[P, M], ...]
 
     @property
-    def position(self) -> Any:
+    def position(self) -> P:
         """The position after the last entry."""
-        return self.steps[-1].position if self.steps else self.start
+        return self.entries[-1].position if self.entries else self.start
 
-    def read(self, line: str) -> Move:
+    def read(self, line: str) -> M | CommonMove:
         """The move that a line means in this game. Raises Mistake."""
         if _is_common(line):
-            from referee.kernel.common import NOTATION
+            from referee.kernel.adjust import NOTATION
 
             return NOTATION.read(line, self.setup)
-        move: Move = self.game.notation.read(line, self.setup)
-        return move
+        return self.game.notation.read(line, self.setup)
 
     def is_verb(self, word: str) -> bool:
         """Whether entries of this game may begin with a word."""
         return _is_common(word) or self.game.notation.has(word)
 
-    def apply(self, position: Any, move: Move) -> tuple[Move, tuple[Event, ...], Any]:
+    def apply(self, position: P, move: M | CommonMove) -> tuple[M | CommonMove, tuple[Event, ...], P]:
         """A move in a position of this game: completed, what happens, and the position after it.
 
         Raises Refusal where the rules forbid it.
         """
-        try:
-            if is_common(move):
-                return move.apply(self.game, self.setup, position)
-            full: Move = self.game.complete(position, move)
-            after, events = self.game.apply(position, full)
-        except Refusal as refusal:
-            refusal.game = self.game.name
-            raise
+        if isinstance(move, CommonMove):
+            return move.apply(self.game, self.setup, position)
+        full = self.game.complete(position, move)
+        after, events = self.game.apply(position, full)
         return full, events, after
 
     def is_drawn(self, line: str) -> bool:
-        """Whether an entry was named by the seed, so that it goes along with the decision before it."""
+        """Whether the seed named an entry, so that it goes along with the decision before it."""
         return self.setup.dealt and not _is_common(line) and bool(self.game.notation.split(line)[0].chance)
 
     def decisions(self) -> list[int]:
         """The numbers of the entries that somebody decided: all but those that the seed named."""
-        return [step.number for step in self.steps if not self.is_drawn(step.line)]
+        return [entry.number for entry in self.entries if not self.is_drawn(entry.line)]
 
-    def secret(self, move: Move) -> tuple[str, ...]:
-        """Whose secrets a move's line holds, until an event opens them."""
-        return () if is_common(move) else self.game.secret(move)
+    def secret(self, move: M | CommonMove) -> tuple[str, ...]:
+        """The players whose secrets a move's line holds, until an event opens them."""
+        return () if isinstance(move, CommonMove) else self.game.secret(move)
 
-    def first(self, entries: int) -> "Fold":
-        """The game after its first so many entries."""
-        return self._replace(steps=self.steps[:entries])
+    def deciders(self, position: P, move: M | CommonMove) -> tuple[str, ...]:
+        """The players whose hidden cards decide whether a move is legal, or how it is completed."""
+        return () if isinstance(move, CommonMove) else self.game.deciders(position, move)
 
-    def probes(self, position: Any, move: Move) -> tuple[str, ...]:
-        """Whose secrets it would tell to learn whether a move is legal, or how it is completed."""
-        return () if is_common(move) else self.game.probes(position, move)
-
-    def secret_decisions(self, first: int, viewer: Viewer) -> Iterator[Step]:
-        """The decisions from entry `first` on whose lines `viewer` may not see."""
-        hidden = self.hidden(viewer)
-        return (step for step in self.steps[first - 1 :] if step.number in hidden and not self.is_drawn(step.line))
+    def first(self, entries: int) -> "Fold[P, M]":
+        """The game after its first `entries` entries."""
+        return self._replace(entries=self.entries[:entries])
 
     def hidden(self, viewer: Viewer) -> frozenset[int]:
         """The numbers of the entries whose lines `viewer` may not see.
@@ -136,32 +115,45 @@ class Fold(NamedTuple):
         opened: set[str] = set()
         disclosed: set[str] = set()
         hidden: set[int] = set()
-        for step in reversed(self.steps):
-            for event in step.events:
+        for entry in reversed(self.entries):
+            for event in entry.events:
                 opened.update(event.opens)
                 disclosed.update(event.discloses)
-            owners = self.secret(step.move)
+            owners = self.secret(entry.move)
             if any(owner not in opened | disclosed and not viewer.sees(owner) for owner in owners):
-                hidden.add(step.number)
+                hidden.add(entry.number)
             opened.difference_update(owners)
         return frozenset(hidden)
 
-    def shown(self, first: int) -> Iterator[Shown]:
+    def disclosures(self, first: int) -> Iterator[Disclosure]:
         """What the entries from number `first` on showed to somebody that was hidden before."""
-        for step in self.steps[first - 1 :] if self.game.has_secrets else ():
-            own = self.secret(step.move)
-            if self.is_drawn(step.line):
-                yield Shown(step.number, own, ())
-            opened = dict.fromkeys(name for event in step.events for name in (*event.opens, *event.discloses))
+        for entry in self.entries[first - 1 :] if self.game.has_secrets else ():
+            own = self.secret(entry.move)
+            if self.is_drawn(entry.line):
+                yield Disclosure(entry.number, own, ())
+            opened = dict.fromkeys(name for event in entry.events for name in (*event.opens, *event.discloses))
             opened = {name: None for name in opened if name not in own}
-            opened |= dict.fromkeys(str(e.data["player"]) for e in step.events if e.kind == UNSEALED)
+            opened |= dict.fromkeys(str(e.data["player"]) for e in entry.events if e.kind == UNSEALED)
             if opened:
-                yield Shown(step.number, (), tuple(opened))
+                yield Disclosure(entry.number, (), tuple(opened))
 
+    def wrong_draws(self) -> list[str]:
+        """In a dealt game, the entries that are not what the seed draws, one sentence each."""
+        wrong = []
+        before = self.start
+        for entry in self.entries if self.setup.seed is not None else ():
+            if self.is_drawn(entry.line) and self._drawn(before) != entry.move:
+                wrong.append(f"entry {entry.number} is not what seed {self.setup.seed} draws")
+            before = entry.position
+        return wrong
 
-def is_common(move: Move) -> "TypeGuard[CommonMove]":
-    """Whether a move is one that every game has."""
-    return hasattr(move, "apply")
+    def _drawn(self, position: P) -> M | None:
+        """The entry that names the cards that are due in a dealt game; None where somebody has to decide first."""
+        draw = self.game.pending(position).draw
+        if draw is None or self.setup.seed is None:
+            return None
+        cards = chance.draw(self.setup.seed, draw.deck, draw.first, draw.cards, draw.number)
+        return self.game.drawn(position, cards)
 
 
 def _is_common(line: str) -> bool:
@@ -170,50 +162,72 @@ def _is_common(line: str) -> bool:
     return bool(words) and words[0].casefold() in COMMON
 
 
-def begin(game: AnyRules, setup: Setup) -> Fold:
+def begin(game: Rules[P, M], setup: Setup) -> Fold[P, M]:
     """A game before its first entry. Raises ValueError where `setup` cannot be that game's."""
     position, events = game.start(setup)
     return Fold(game, setup, position, events, ())
 
 
-class Folding:
-    """A fold that grows, step by step; `done` is the fold so far."""
+class Folding(Generic[P, M]):
+    """A fold that grows, entry by entry; `done` is the fold so far."""
 
-    def __init__(self, start: Fold, entries: int | None = None) -> None:
-        """Go on from a fold, or from its first so many `entries`."""
+    def __init__(self, start: Fold[P, M], entries: int | None = None) -> None:
+        """Go on from a fold, or from its first `entries` entries."""
         self.start = start
-        self.steps = list(start.steps if entries is None else start.steps[:entries])
-        self.position = self.steps[-1].position if self.steps else start.start
+        self.entries = list(start.entries if entries is None else start.entries[:entries])
+        self.position = self.entries[-1].position if self.entries else start.start
 
-    def play(self, move: Move) -> Step:
+    def play(self, move: M | CommonMove) -> Entry[P, M]:
         """Play a move, completed. Raises Refusal where the rules forbid it; nothing has changed then."""
-        full, events, self.position = self.start.apply(self.position, move)
-        step = Step(len(self.steps) + 1, write(full), full, events, self.position)
-        self.steps.append(step)
-        return step
+        return self.add(*self.start.apply(self.position, move))
 
-    def read(self, line: str) -> Move:
+    def add(self, move: M | CommonMove, events: tuple[Event, ...], position: P) -> Entry[P, M]:
+        """Add a move that was applied to the position, what happened, and the position after it."""
+        entry = Entry(len(self.entries) + 1, write(move), move, events, position)
+        self.entries.append(entry)
+        self.position = position
+        return entry
+
+    def read(self, line: str) -> M | CommonMove:
         """The move that a line means in this game. Raises Mistake."""
         return self.start.read(line)
 
-    def done(self) -> Fold:
+    def draw(self) -> None:
+        """In a dealt game, draw by the seed until somebody has to decide."""
+        while (due := self.start._drawn(self.position)) is not None:
+            self.play(due)
+
+    def play_line(self, line: str) -> Entry[P, M]:
+        """Play a line, and in a dealt game what is drawn before it and after it; the line's own entry.
+
+        Raises Refusal or Mistake.
+        """
+        self.draw()
+        entry = self.play(self.read(line))
+        self.draw()
+        return entry
+
+    def done(self) -> Fold[P, M]:
         """The game so far."""
-        return self.start._replace(steps=tuple(self.steps))
+        return self.start._replace(entries=tuple(self.entries))
 
 
-def fold(game: AnyRules, setup: Setup, journal: Journal) -> Fold:
+def fold(game: Rules[P, M], setup: Setup, journal: Journal) -> Fold[P, M]:
     """Play a journal from the start. Raises BrokenEntry for the first entry that cannot be played."""
     return refold(begin(game, setup), journal)
 
 
-def refold(played: Fold, journal: Journal) -> Fold:
-    """Play a journal, as far as it says the same from the steps that were played already. Raises BrokenEntry."""
-    entries = list(journal.entries())
-    same = same_start(entries, [step.line for step in played.steps])
+def refold(played: Fold[P, M], journal: Journal) -> Fold[P, M]:
+    """Play a journal, as far as it says the same from the entries that were played already. Raises BrokenEntry."""
+    lines: Sequence[str] = list(journal.entry_lines())
+    same = same_start(lines, [entry.line for entry in played.entries])
     folding = Folding(played, same)
-    for number, line in enumerate(entries[same:], same + 1):
+    for number, line in enumerate(lines[same:], same + 1):
         try:
             folding.play(folding.read(line))
         except (Refusal, Mistake) as cause:
             raise BrokenEntry(number, line, cause) from cause
     return folding.done()
+
+
+AnyFold = Fold[Any, Any]

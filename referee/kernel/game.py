@@ -13,8 +13,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from referee.kernel.board import Block
 from referee.kernel.cards import Cards
 from referee.kernel.events import Event
+from referee.kernel.journal import Setup
 from referee.kernel.notation import M, Notation
-from referee.kernel.setup import Setup
 
 P = TypeVar("P")
 """A game's position: immutable, compared by value."""
@@ -121,6 +121,21 @@ class Score(NamedTuple):
         """All points of several players, such as a team."""
         return sum(map(self.total, players))
 
+    def ranking(self) -> tuple[tuple[str, ...], ...]:
+        """The players in the order of their placements; those who are level stand together.
+
+        The winners come first, whatever the totals say: a game may break a tie by something else. Then more points
+        are better. Allies are level, with the total of their team.
+        """
+        sides = self.teams or tuple((player,) for player in self.lines)
+        totals = {side: self.together(side) for side in sides}
+        first = tuple(player for side in sides for player in side if player in self.winners)
+        others = sorted((side for side in sides if not set(side) <= set(first)), key=lambda side: -totals[side])
+        levels: dict[int, tuple[str, ...]] = {}
+        for side in others:
+            levels[totals[side]] = levels.get(totals[side], ()) + side
+        return (*((first,) if first else ()), *levels.values())
+
     def as_dict(self) -> dict[str, object]:
         """JSON-ready data: `players.P.total`, `players.P.lines`, `winners`, `final`, `verdict`, `rule`,
         `notes`; where teams play also `teams`, a list of `players` and `total`.
@@ -198,14 +213,14 @@ class Rules(ABC, Generic[P, M]):
     def secret(self, move: M) -> tuple[str, ...]:
         """Whose secrets a move's line holds, until an event opens them."""
 
-    def spelled(self, setup: Setup) -> tuple[str, ...]:
+    def new_options(self, setup: Setup) -> tuple[str, ...]:
         """The game's own options of `new` that lead to this setup, as they are typed."""
         return ()
 
     def opening(self, setup: Setup) -> tuple[str, ...]:
         """The whole command that leads to this setup, from `new` on."""
         how = ("--seed", str(setup.seed)) if setup.dealt else ("--table",)
-        return ("new", *setup.players, *how, *self.spelled(setup))
+        return ("new", *setup.players, *how, *self.new_options(setup))
 
     def complete(self, position: P, move: M) -> M:
         """A move with all that was left out, as the journal keeps it: a payment that the referee finds, say.
@@ -214,8 +229,11 @@ class Rules(ABC, Generic[P, M]):
         """
         return move
 
-    def probes(self, position: P, move: M) -> tuple[str, ...]:
-        """Whose secrets it would tell to learn whether this move is legal, or how it is completed."""
+    def deciders(self, position: P, move: M) -> tuple[str, ...]:
+        """The players whose hidden cards decide whether this move is legal, or how it is completed.
+
+        A refusal that rests on hidden cards bears a `Secret`; any other is the same whatever they are.
+        """
         return ()
 
     def next_words(self, position: P, words: Sequence[str], viewer: Viewer) -> Iterable[str]:
@@ -277,8 +295,8 @@ class Game(Rules[P, M]):
         Raises Refusal where the rules forbid it, Mistake where it cannot be understood.
         """
 
-    def at_tournament(self, players: int) -> Mapping[str, str]:
-        """The options of `new` that the rulebook asks for at a table of so many in a tournament."""
+    def tournament_options(self, players: int) -> Mapping[str, str]:
+        """The options of `new` that the rulebook asks for at a tournament table of this size."""
         return {}
 
     @abstractmethod

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
+from referee.kernel.journal import Setup
 from referee.kernel.refusal import Mistake
-from referee.kernel.setup import Setup
-from referee.kernel.words import ascii_safe, nearest, shown
+from referee.kernel.words import ascii_safe, nearest, quoted
 
 LONGEST_LINE = 1000
 
@@ -66,7 +66,7 @@ class Notation(Generic[M]):
         verb = self.verbs.get(words[0].casefold())
         if verb is None:
             near = nearest(words[0], self.verbs) or list(self.verbs)
-            raise Mistake(f"{shown(words[0])} is no move of this game", [self.verbs[name].form for name in near])
+            raise Mistake(f"{quoted(words[0])} is no move of this game", [self.verbs[name].form for name in near])
         return verb, words[1:]
 
     def read(self, line: str, setup: Setup) -> M:

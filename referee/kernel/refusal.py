@@ -1,7 +1,6 @@
-"""Why not: knows how a "no" is worded, and nothing about what is refused or how it is shown."""
+"""Why not: a mistake in what was typed, or a refusal by a rule. Both are values: nobody changes one."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 
@@ -20,10 +19,11 @@ class Mistake(ValueError):
 
 
 class Secret(NamedTuple):
-    """What a refusal tells only to the player whose secret it is: more facts, and what else would be legal."""
+    """Marks a refusal that rests on the hidden cards of the player `owner`, and holds what only that player may learn
+    besides: more facts, and what else would be legal."""
 
     owner: str
-    facts: Mapping[str, object]
+    facts: Mapping[str, object] = {}
     instead: tuple[str, ...] = ()
 
 
@@ -31,11 +31,9 @@ class Refusal(ValueError):
     """A move that the rules forbid (exit code 3).
 
     `rule` is an id of the game's ledger, `why` one sentence, `facts` what decides it, and `instead`
-    the lines or words that would be legal. `game` names the game whose ledger holds the rule, once known; `secret`
-    is what only one player may be told besides. `word` is the word that is refused, "" where it is no single one.
+    the lines or words that would be legal. `secret` marks a refusal that rests on hidden cards: without it, the same
+    move is refused whatever the players hide. `word` is the word that is refused, "" where it is no single one.
     """
-
-    game: str | None = None
 
     def __init__(
         self,
@@ -55,12 +53,12 @@ class Refusal(ValueError):
         self.facts = dict(facts or {})
         self.instead = tuple(instead)
 
-    def disclose(self) -> None:
-        """Let the refusal tell what is secret, to somebody who may know it."""
-        if self.secret is not None:
-            self.facts = {**self.facts, **self.secret.facts}
-            self.instead = (*self.instead, *self.secret.instead)
-            self.secret = None
+    def disclosed(self) -> "Refusal":
+        """The same refusal with its secret told, for a viewer who may know it."""
+        if self.secret is None:
+            return self
+        facts, instead = {**self.facts, **self.secret.facts}, (*self.instead, *self.secret.instead)
+        return Refusal(self.rule, self.why, facts, instead, word=self.word)
 
     def as_dict(self) -> dict[str, object]:
         """The refusal as JSON-ready data: `rule`, `why`, `facts`, `instead`."""
@@ -70,13 +68,3 @@ class Refusal(ValueError):
             "facts": self.facts,
             "instead": list(self.instead),
         }
-
-
-@contextmanager
-def refusals_of(game: str) -> Iterator[None]:
-    """Let every refusal raised within say which game's ledger holds its rule."""
-    try:
-        yield
-    except Refusal as refusal:
-        refusal.game = game
-        raise

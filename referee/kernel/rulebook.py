@@ -6,7 +6,7 @@ import tomllib
 from typing import NamedTuple
 
 from referee.kernel.refusal import Mistake
-from referee.kernel.words import nearest, shown
+from referee.kernel.words import nearest, quoted
 
 
 class Rule(NamedTuple):
@@ -40,7 +40,7 @@ class Rulebook(NamedTuple):
                 return rule
         near = nearest(rule_id, [rule.id for rule in self.rules])
         sections = dict.fromkeys(rule.id.split(".")[0] for rule in self.rules)
-        raise Mistake(f"there is no rule {shown(rule_id)}", near or sections)
+        raise Mistake(f"there is no rule {quoted(rule_id)}", near or sections)
 
     def matching(self, prefix: str) -> tuple[Rule, ...]:
         """The rule with this id, or all rules of this section ("score" gives score.*).

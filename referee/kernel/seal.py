@@ -1,7 +1,7 @@
 """Seals: a choice that is bound now and read later, for play by mail or a save that all share.
 
 A secret is the choice and a long random word, `take.5f0c...`; its seal is the SHA-256 of that line in hexadecimal,
-`sealed:93ab...`. Whoever has the seal cannot find the choice, and whoever made it cannot find another choice for it.
+`sealed:93ab...`. Nobody can find the choice from the seal, and its maker cannot find another choice that fits it.
 Anybody can recompute it: `printf %s SECRET | sha256sum`.
 """
 
@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from referee.kernel.refusal import Mistake, Refusal
-from referee.kernel.words import shown
+from referee.kernel.words import quoted
 
 PREFIX = "sealed:"
 DIGITS = 64
 UNSEALED = "unsealed"
-"""The kind of the event that a seal was opened; its `player` is whose it was."""
+"""The kind of the event that a seal was opened; its `player` is the one who made it."""
 
 
 def is_seal(word: str) -> bool:
@@ -29,7 +29,7 @@ def read_seal(word: str) -> str:
     digest = folded.removeprefix(PREFIX)
     if is_seal(folded) and len(digest) == DIGITS and set(digest) <= set("0123456789abcdef"):
         return folded
-    raise Mistake(f"{shown(word)} is no seal", [f"{PREFIX} and {DIGITS} digits, as `referee seal CHOICE` prints it"])
+    raise Mistake(f"{quoted(word)} is no seal", [f"{PREFIX} and {DIGITS} hexadecimal digits"])
 
 
 def seal_of(secret: str) -> str:
@@ -45,10 +45,10 @@ def secret_of(choice: str, nonce: str) -> str:
 
 
 def check_new(seal: str, used: Collection[str]) -> None:
-    """Refuse a seal that stands in the game already, whoever made it (seal.once)."""
+    """Refuse a seal that was used before in this game, by any player (seal.once)."""
     if seal in used:
         why = "this seal was used before in this game: each choice needs a seal of its own"
-        raise Refusal("seal.once", why, {"seal": seal}, ["referee seal CHOICE makes another"])
+        raise Refusal("seal.once", why, {"seal": seal}, ["a new seal"])
 
 
 def open_seal(seal: str, secret: str, player: str) -> str:
@@ -58,7 +58,5 @@ def open_seal(seal: str, secret: str, player: str) -> str:
         raise Refusal("seal.once", f"{player} has no seal to open here: it is open, or there never was one", {}, [])
     if seal_of(secret) != seal:
         why = f"that is not the secret of {player}'s seal"
-        raise Refusal(
-            "seal.opens", why, {"seal": seal}, [f"open {player} SECRET, the line that `referee seal` printed"]
-        )
+        raise Refusal("seal.opens", why, {"seal": seal}, [f"open {player} SECRET"])
     return secret.partition(".")[0]

@@ -18,7 +18,7 @@ def nearest(word: str, among: Iterable[str], count: int = 3) -> list[str]:
     return [by_folded[candidate] for candidate in close]
 
 
-def shown(word: str) -> str:
+def quoted(word: str) -> str:
     """A typed word made safe to print: quoted, control characters escaped, cut at 40 characters."""
     return ascii_safe(repr(word if len(word) <= 40 else word[:37] + "..."))
 
@@ -45,7 +45,7 @@ def player_name(word: str) -> str:
     fits = all(map(is_of_a_name, name)) and name[:1] != "-" and not _is_mark(name[:1])
     if not (fits and 1 <= len(name) <= NAME_LENGTH):
         raise Mistake(
-            f"{shown(word)} cannot be a player's name",
+            f"{quoted(word)} cannot be a player's name",
             [f"1 to {NAME_LENGTH} letters, digits, '_' or '-', not starting with '-'"],
             word=word,
         )
@@ -74,10 +74,10 @@ def _nfc(text: str) -> str:
 
 def same_name(one: str, other: str) -> bool:
     """Whether two names are the same player's: case and Unicode form do not matter."""
-    return fold_name(one) == fold_name(other)
+    return name_key(one) == name_key(other)
 
 
-def fold_name(name: str) -> str:
+def name_key(name: str) -> str:
     """The form in which names are compared."""
     return (name if name.isascii() else _nfc(name)).casefold()
 
@@ -91,7 +91,7 @@ def find_player(word: str, players: Sequence[str]) -> str:
             return player
     near = nearest(word, players)
     others = [player for player in players if player not in near]
-    raise Mistake(f"{shown(word)} is not a player of this game", [*near, *others], word=word)
+    raise Mistake(f"{quoted(word)} is not a player of this game", [*near, *others], word=word)
 
 
 def one_of(word: str, what: str, vocabulary: Sequence[str]) -> str:
@@ -102,7 +102,7 @@ def one_of(word: str, what: str, vocabulary: Sequence[str]) -> str:
     folded = word.casefold()
     if folded in vocabulary:
         return folded
-    raise Mistake(f"{shown(word)} is not {what}", nearest(word, vocabulary) or vocabulary, word=word)
+    raise Mistake(f"{quoted(word)} is not {what}", nearest(word, vocabulary) or vocabulary, word=word)
 
 
 def counted(number: int, noun: str) -> str:
@@ -143,5 +143,5 @@ def whole_number(word: str, what: str) -> int:
     """A whole number as typed, with or without a sign. Raises Mistake naming `what` it should be."""
     digits = word[1:] if word[:1] in {"+", "-"} else word
     if not is_number(digits):
-        raise Mistake(f"{what} is a whole number, not {shown(word)}", word=word)
+        raise Mistake(f"{what} is a whole number, not {quoted(word)}", word=word)
     return int(word)

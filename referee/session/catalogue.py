@@ -1,23 +1,30 @@
-"""All that a save can hold: finds the rules that belong to it, and their ledger."""
+"""All that a save can hold: finds the rules that belong to it, their ledger, and what they say of themselves."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from referee import games, kernel
 from referee.kernel.game import AnyRules
 from referee.kernel.refusal import Mistake
-from referee.kernel.words import nearest, shown
+from referee.kernel.words import nearest, quoted
 
 if TYPE_CHECKING:
     from referee.kernel.rulebook import Rulebook
+    from referee.session.declared import GameHelp, RulesHelp
 
 COMMON_LEDGER = Path(kernel.__file__).parent / "rules.toml"
-"""What holds of every save, whatever its rules: corrections, seals."""
+"""What holds of every save, whatever its rules: corrections, seals, secrets."""
 
 TOURNAMENT = "tournament"
 TOURNAMENT_LEDGER = Path(__file__).parent.parent / "tournament" / "rules.toml"
+
+
+def game_names() -> tuple[str, ...]:
+    """The names of all games, in alphabetical order."""
+    return games.names()
 
 
 def names() -> tuple[str, ...]:
@@ -34,6 +41,16 @@ def load(name: str) -> AnyRules:
     return games.load(_known(name))
 
 
+def help_of(name: str) -> RulesHelp:
+    """What rules say of themselves. Raises Mistake with the nearest names."""
+    return load(name)
+
+
+def help_of_game(name: str) -> GameHelp:
+    """What a game says of itself. Raises Mistake with the nearest names."""
+    return games.load(name)
+
+
 def rulebook(name: str) -> Rulebook:
     """The ledger of these rules, and after it what holds of all. Raises Mistake where there are none of that name."""
     from referee.kernel.rulebook import Rulebook
@@ -47,7 +64,12 @@ def rulebook(name: str) -> Rulebook:
     return own._replace(rules=(*own.rules, *common.rules))
 
 
+def sealable() -> Sequence[str]:
+    """The choices of all games that can be sealed."""
+    return tuple(dict.fromkeys(word for name in games.names() for word in games.load(name).sealable))
+
+
 def _known(name: str) -> str:
     if name not in names():
-        raise Mistake(f"there is no game {shown(name)}", nearest(name, names()) or names())
+        raise Mistake(f"there is no game {quoted(name)}", nearest(name, names()) or names())
     return name

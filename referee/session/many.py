@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 R = TypeVar("R")
+
+
+class Stream(NamedTuple, Generic[R]):
+    """Answers that come one by one, and how many there will be."""
+
+    total: int
+    items: Iterator[R]
+
 
 WORTH_IT = 100
 """From so many saves on, other processes help: to start one takes as long as to read some ten saves."""

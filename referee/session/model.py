@@ -1,27 +1,28 @@
-"""What a session is, and what a command may do to it. Knows journals and saves, no rule and no terminal."""
+"""What a session is, and what may become of it. Knows journals and saves, no rule and no terminal."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
-from referee.kernel.fold import Fold, Step, is_common
-from referee.kernel.game import PUBLIC, AnyRules, Score, Viewer
+from referee.kernel.fold import BrokenEntry, CommonMove, Entry, Fold, refold
+from referee.kernel.game import PUBLIC, P, Rules, Score, Viewer
 from referee.kernel.journal import Journal
+from referee.kernel.notation import M
 from referee.kernel.refusal import Mistake, Refusal
-from referee.store.errors import UnreadableSave
+from referee.store.errors import SaveError, UnreadableSave
 
 if TYPE_CHECKING:
-    from referee.query import Difference
-    from referee.session.past import Amended, Back
+    from referee.query import Mismatch
 
 
-class Session(NamedTuple):
+class Session(NamedTuple, Generic[P, M]):
     """A game: its journal, that journal folded, and how often it was written so far (0 before the first)."""
 
-    fold: Fold
+    fold: Fold[P, M]
     journal: Journal
     revision: int
 
     @property
-    def game(self) -> AnyRules:
+    def game(self) -> Rules[P, M]:
         """The rules in use."""
         return self.fold.game
 
@@ -34,24 +35,62 @@ class Session(NamedTuple):
         """The state of the contract as `viewer` may see it, the game's name and the revision included."""
         return self.state_at(self.fold.position, viewer)
 
-    def state_at(self, position: Any, viewer: Viewer) -> dict[str, Any]:
+    def state_at(self, position: P, viewer: Viewer) -> dict[str, Any]:
         """The same at another position of this game."""
-        return {
-            "game": self.game.name,
-            "revision": self.revision,
-            **self.game.view(position, viewer),
-        }
+        return {"game": self.fold.game.name, "revision": self.revision, **self.fold.game.view(position, viewer)}
 
     def score(self, viewer: Viewer = PUBLIC) -> Score:
-        """Where the scoring stands as far as `viewer` may know it; what was adjusted stands in its notes."""
+        """Where the scoring stands as far as `viewer` may know it; its notes list what was adjusted."""
         score = self.game.score(self.fold.position, viewer)
         notes = [
-            f"adjusted in entry {step.number}: {event.text}"
-            for step in self.fold.steps
-            if is_common(step.move)
-            for event in step.events
+            f"adjusted in entry {entry.number}: {event.text}"
+            for entry in self.fold.entries
+            if isinstance(entry.move, CommonMove)
+            for event in entry.events
         ]
         return score._replace(notes=(*score.notes, *notes))
+
+
+AnySession = Session[Any, Any]
+
+
+class Amended(NamedTuple):
+    """An amendment that was made, undone or redone: its name, and the game before and after."""
+
+    name: str
+    before: Fold[Any, Any]
+    after: Fold[Any, Any]
+
+
+class Back(NamedTuple):
+    """A step that was undone or redone: entries and the notes among them, or an amendment. `fold` is the game in which
+    the entries stand."""
+
+    fold: Fold[Any, Any]
+    entries: tuple[Entry[Any, Any], ...] = ()
+    notes: tuple[str, ...] = ()
+    amended: Amended | None = None
+
+
+class Outcome(NamedTuple):
+    """What a command did: the session after it and before it (None for a new game), and the entries it added.
+
+    `undone` and `redone` are the steps taken back and brought back, in the order of the journal; `amended` is the
+    amendment that was made; `notes` are the notes added. `stopped` is the line at which a script stopped whose
+    beginning is kept. `withheld` says what a dry run may not show; the session is then the one before. `more` are keys
+    of the JSON document besides.
+    """
+
+    session: AnySession
+    before: AnySession | None = None
+    played: tuple[Entry[Any, Any], ...] = ()
+    undone: tuple[Back, ...] = ()
+    redone: tuple[Back, ...] = ()
+    amended: Amended | None = None
+    notes: tuple[str, ...] = ()
+    stopped: "LineRefused | None" = None
+    withheld: str = ""
+    more: Mapping[str, Any] = {}
 
 
 class Inconsistent(UnreadableSave):
@@ -70,92 +109,63 @@ class RevisionDiffers(Exception):
 class Unmet(Exception):
     """What was asserted does not hold (exit code 1).
 
-    `why` is one sentence, "" where the `differences` say it all; `refusal` is that of a move which another rule
+    `why` is one sentence, "" where the `mismatches` say it all; `refusal` is that of a move which another rule
     forbids than was asserted.
     """
 
-    def __init__(self, why: str, differences: "tuple[Difference, ...]" = (), refusal: Refusal | None = None) -> None:
-        super().__init__(why or "; ".join(map(str, differences)))
+    def __init__(self, why: str, mismatches: "tuple[Mismatch, ...]" = (), refusal: Refusal | None = None) -> None:
+        super().__init__(why or "; ".join(map(str, mismatches)))
         self.why = why
-        self.differences = differences
+        self.mismatches = mismatches
         self.refusal = refusal
 
-    def as_dict(self) -> dict[str, Any]:
-        """JSON-ready data: `why`, or `differences`; and `refusal`, if there is one."""
-        if self.differences:
-            return {"differences": [difference._asdict() for difference in self.differences]}
-        return {"why": self.why, **({"refusal": self.refusal.as_dict()} if self.refusal else {})}
+
+Cause = Refusal | Mistake | Unmet
 
 
-class Stopped(Exception):
-    """Something that was to be played and could not be. `cause` says why, `line` what it was."""
+class LineRefused(Exception):
+    """A line of a script that could not be played, or does not hold. `number` is its line (from 1)."""
 
-    def __init__(self, where: str, line: str, cause: Refusal | Mistake | Unmet) -> None:
-        super().__init__(f"{where}: {cause}")
+    def __init__(self, number: int, line: str, cause: Cause) -> None:
+        super().__init__(f"line {number}: {cause}")
+        self.number = number
         self.line = line
         self.cause = cause
 
-    @property
-    def place(self) -> dict[str, Any]:
-        """Where that was, as JSON-ready data."""
-        raise NotImplementedError
 
-    @property
-    def instead(self) -> tuple[str, ...]:
-        """What can be done about it, if that is not what the cause says."""
-        return ()
+class SaveRefused(Exception):
+    """A save, one of those that a command names, that could not be used; `cause` says why."""
+
+    def __init__(self, path: str, cause: Refusal | Mistake | SaveError) -> None:
+        super().__init__(f"{path}: {cause}")
+        self.path = path
+        self.cause = cause
 
 
-class LineRefused(Stopped):
-    """A line of a script that could not be played, or does not hold. `number` is its line (from 1).
+class EntryRefused(Exception):
+    """An amendment of entries `first` to `last` after which a later one cannot be played: `number`, which says `line`.
 
-    `kept` holds what the lines before it did.
+    All entries from there to number `end` would be lost.
     """
 
-    def __init__(self, number: int, line: str, cause: Refusal | Mistake | Unmet, kept: "Change") -> None:
-        super().__init__(f"line {number}", line, cause)
-        self.number = number
-        self.kept = kept
-
-    @property
-    def place(self) -> dict[str, Any]:
-        return {"line": self.number, "text": self.line}
-
-    def withhold(self, viewer: Viewer) -> None:
-        """Keep back what was found, where the lines before, which are not kept, opened what a player kept secret."""
-        first = len(self.kept.before.fold.steps) + 1 if self.kept.before else 1
-        told = any(not all(map(viewer.sees, one.of)) for one in self.kept.session.fold.shown(first))
-        if told and isinstance(self.cause, Unmet) and self.cause.differences:
-            names = ", ".join(difference.path for difference in self.cause.differences)
-            why = (
-                f"{names} is not as expected; what it is follows from what is still secret (--keep shows and saves it)"
-            )
-            self.cause = Unmet(why)
-
-
-class EntryRefused(Stopped):
-    """An amendment of entries `first` to `last` after which a later one cannot be played. `step` is that one as it was,
-    and `before` is the session before the amendment; all entries from there on would be lost."""
-
-    def __init__(self, first: int, last: int, step: Step, cause: Refusal | Mistake, before: Session) -> None:
-        super().__init__(f"entry {step.number}", step.line, cause)
+    def __init__(self, first: int, last: int, number: int, line: str, end: int, cause: Refusal | Mistake) -> None:
+        super().__init__(f"entry {number}: {cause}")
         self.first = first
         self.last = last
-        self.step = step
-        self.before = before
-
-    @property
-    def place(self) -> dict[str, Any]:
-        return {"entry": self.step.number, "text": self.line, "lost": list(self.lost), "instead": list(self.instead)}
+        self.number = number
+        self.line = line
+        self.end = end
+        self.cause = cause
 
     @property
     def lost(self) -> tuple[int, ...]:
         """The numbers of the entries that would be lost."""
-        return tuple(range(self.step.number, len(self.before.fold.steps) + 1))
+        return tuple(range(self.number, self.end + 1))
 
     @property
     def instead(self) -> tuple[str, ...]:
-        number, count = self.step.number, len(self.lost)
+        """What can be done about it."""
+        number, count = self.number, len(self.lost)
         lost = f"entry {number} is" if count == 1 else f"{count} entries are"
         both = (
             f"amend {self.first}-{number} WORDS... to replace both; / begins another entry"
@@ -165,18 +175,12 @@ class EntryRefused(Stopped):
         return both, f"--truncate, and {lost} lost" + (f" ({number} to {self.lost[-1]})" if count > 1 else "")
 
 
-class Change(NamedTuple):
-    """What a command did: the session after it and before it (None for a new game), and the entries it added.
+def played_again(at: Fold[P, M], journal: Journal, was: str) -> Fold[P, M]:
+    """A journal that is to be as it was, or will be, played; `was` says what it was: undone, or amended.
 
-    `undone` and `redone` are the steps taken back and brought back, in the order of the journal; `amended` what became
-    of past entries; `notes` the notes added. `refused` is the line at which a script stopped whose beginning is kept.
+    Raises Inconsistent where it cannot be played, as the save was edited.
     """
-
-    session: Session
-    before: Session | None = None
-    played: tuple[Step, ...] = ()
-    undone: "tuple[Back, ...]" = ()
-    redone: "tuple[Back, ...]" = ()
-    amended: "Amended | None" = None
-    notes: tuple[str, ...] = ()
-    refused: LineRefused | None = None
+    try:
+        return refold(at, journal)
+    except BrokenEntry as broken:
+        raise Inconsistent(f"what was {was} cannot be played again: {broken.cause.why}") from broken

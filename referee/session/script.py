@@ -1,4 +1,5 @@
-"""A script: moves, one a line, and between them what is asserted. Knows lines, and leaves the moves to others."""
+"""A script: moves, one a line, and between them what is asserted. Lines that are tried and not kept go through the
+guard, which says from where on nothing may be told."""
 
 from __future__ import annotations
 
@@ -7,18 +8,49 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 from referee import query
-from referee.kernel.fold import COMMON
-from referee.kernel.game import Viewer
+from referee.kernel.fold import COMMON, Entry, Folding
+from referee.kernel.game import PUBLIC, Viewer
+from referee.kernel.guard import Guard
 from referee.kernel.notation import LONGEST_LINE
 from referee.kernel.refusal import Mistake, Refusal
-from referee.kernel.words import nearest, shown
+from referee.kernel.words import nearest, quoted
 from referee.session import catalogue
-from referee.session.model import Session, Unmet
+from referee.session.deeds import played
+from referee.session.execute import Deed, How
+from referee.session.model import AnySession, LineRefused, Outcome, Unmet
+from referee.session.observation import Observation, Report
 from referee.store import lines as store
 
 EXPECT, REFUSES = "expect", "refuses"
 COMMANDS = ("new", "undo", "redo", "amend", "note", "seal", "get", "show", "check", "run")
-"""Commands that one might take for a line of a script."""
+"""Commands that people take for lines of a script."""
+
+UNKEPT = "secret.unkept"
+"""The rule by which nothing is told of what is tried and not kept, where the answer rests on a secret."""
+
+KEEP = "--keep"
+"""The option of `run` that keeps the legal beginning of a script, and so may tell what came of it."""
+
+NOT_SHOWN = "what comes next is shown when it is played: it is still secret"
+
+
+class RunScript(Deed):
+    """The lines of a script, all or nothing; with `keep`, the legal beginning is kept."""
+
+    def __init__(self, path: str, *, keep: bool) -> None:
+        self.path = path
+        self.keep = keep
+        self._lines: Iterable[str] = ()
+
+    def perform(self, how: How) -> Observation[Report]:
+        with script_lines(self.path) as self._lines:
+            return super().perform(how)
+
+    def do(self, session: AnySession, viewer: Viewer) -> Outcome:
+        return run(session, self._lines, viewer, keep=self.keep)
+
+    def rehearse(self, session: AnySession, viewer: Viewer) -> Outcome:
+        return rehearse(session, self._lines, viewer)
 
 
 def script_lines(path: str) -> AbstractContextManager[Iterator[str]]:
@@ -49,7 +81,110 @@ def check_line(line: str, longest: int = LONGEST_LINE) -> None:
         raise Mistake("the line is no text: it holds bytes that are not UTF-8")
 
 
-def expect(state: Mapping[str, Any], expectations: Sequence[str]) -> tuple[query.Difference, ...]:
+def unkept(owner: str, *instead: str) -> Refusal:
+    """The refusal to answer what rests on a player's secret and is not kept; `instead` are ways around it besides."""
+    why = f"the answer depends on what {owner} keeps secret, and nothing would be saved"
+    return Refusal(UNKEPT, why, {"secret_of": owner}, [*instead, f"--as {owner}", "--reveal-all"])
+
+
+def run(session: AnySession, lines: Iterable[str], viewer: Viewer = PUBLIC, *, keep: bool = False) -> Outcome:
+    """Play the lines of a script: moves, and what `viewer` asserts between them.
+
+    Raises LineRefused at the first that fails, unless `keep`: the outcome then says where it stopped. Without `keep`,
+    nothing is told beyond the first line whose result rests on somebody's secret: if the script fails later, or goes
+    on after a line that opened one, that line is refused (secret.unkept).
+    """
+    folding, guard = Folding(session.fold), Guard(session.fold, viewer)
+    assertions = Assertions(session, viewer)
+    resting: tuple[int, str] | None = None
+    for number, text in numbered(lines):
+        if resting and guard.opened and not keep:
+            raise LineRefused(*resting, unkept(guard.owner, KEEP))
+        try:
+            if not assertions.hold(folding.position, text):
+                folding.draw()
+                guard.play(folding, folding.read(text))
+                folding.draw()
+        except (Refusal, Mistake, Unmet) as cause:
+            stopped = LineRefused(number, text, cause)
+            if keep:
+                return played(session, folding)._replace(stopped=stopped)
+            if guard.owner:
+                raise LineRefused(*(resting or (number, text)), unkept(guard.owner, KEEP)) from cause
+            raise stopped from cause
+        if guard.owner and resting is None:
+            resting = number, text
+    return played(session, folding)
+
+
+def rehearse_move(session: AnySession, line: str, viewer: Viewer) -> Outcome:
+    """What one move would do, as far as `viewer` may know it. Raises Refusal or Mistake."""
+    if viewer.all:
+        folding = Folding(session.fold)
+        folding.play_line(line)
+        return played(session, folding)
+    folding, guard = Folding(session.fold), Guard(session.fold, viewer)
+    shown: list[Entry[Any, Any]] = []
+    withheld = _try(session, folding, guard, line, shown)
+    return _rehearsed(session, folding, shown, withheld)
+
+
+def rehearse(session: AnySession, lines: Iterable[str], viewer: Viewer) -> Outcome:
+    """What a script would do, as far as `viewer` may know it before it is kept. Raises LineRefused.
+
+    Withheld are cards that the seed would draw, and all from the first line on whose result rests on somebody's
+    secret.
+    """
+    if viewer.all:
+        return run(session, lines, viewer)
+    folding, guard = Folding(session.fold), Guard(session.fold, viewer)
+    assertions = Assertions(session, viewer)
+    shown: list[Entry[Any, Any]] = []
+    for number, text in numbered(lines):
+        try:
+            if assertions.hold(folding.position, text):
+                continue
+            withheld = _try(session, folding, guard, text, shown)
+        except (Refusal, Mistake, Unmet) as cause:
+            raise LineRefused(number, text, cause) from cause
+        if withheld:
+            return _rehearsed(session, folding, shown, withheld)
+    return _rehearsed(session, folding, shown, "")
+
+
+def _try(
+    session: AnySession, folding: Folding[Any, Any], guard: Guard[Any, Any], line: str, shown: list[Entry[Any, Any]]
+) -> str:
+    """Play a line as far as its viewer may know it, and add what may be shown; why no more, "" where all may be.
+
+    Raises Refusal or Mistake where the line fails whatever anybody keeps secret.
+    """
+    move = folding.read(line)
+    try:
+        entry, told = guard.play(folding, move)
+    except Refusal:
+        if not guard.owner:
+            raise
+        return _secret(line, guard.owner)
+    if guard.decided:
+        return _secret(line, guard.owner)
+    shown.append(entry._replace(events=told))
+    draws = session.fold.setup.dealt and session.game.pending(folding.position).draw is not None
+    return NOT_SHOWN if draws or guard.opened else ""
+
+
+def _secret(line: str, owner: str) -> str:
+    return f"whether {line!r} is legal, and what it does, is {owner}'s secret: --as {owner} shows it"
+
+
+def _rehearsed(
+    session: AnySession, folding: Folding[Any, Any], shown: Sequence[Entry[Any, Any]], withheld: str
+) -> Outcome:
+    after = session if withheld else session._replace(fold=folding.done())
+    return Outcome(after, session, tuple(shown), withheld=withheld)
+
+
+def expect(state: Mapping[str, Any], expectations: Sequence[str]) -> tuple[query.Mismatch, ...]:
     """What differs from the expectations. Raises Mistake where one cannot be compared, or there is none."""
     if not expectations:
         raise Mistake("nothing is expected", [f"{EXPECT} PATH=VALUE..."])
@@ -62,13 +197,13 @@ def _refuse_word(verb: str) -> None:
         raise Mistake(f"{verb} is a command of its own, not a line of a script", [f"referee {verb} ..."], word=verb)
     near = nearest(verb, (EXPECT, REFUSES, *COMMON), 1)
     if near:
-        raise Mistake(f"{shown(verb)} is no line of a script", near, word=verb)
+        raise Mistake(f"{quoted(verb)} is no line of a script", near, word=verb)
 
 
 class Assertions:
     """Asserts about positions that follow from a session, as far as a viewer may know them. Changes nothing."""
 
-    def __init__(self, session: Session, viewer: Viewer) -> None:
+    def __init__(self, session: AnySession, viewer: Viewer) -> None:
         self._session = session
         self._viewer = viewer
         self._seen: tuple[Any, dict[str, Any]] | None = None
@@ -76,7 +211,7 @@ class Assertions:
     def hold(self, position: Any, line: str) -> bool:
         """Whether a line of a script asserts something, and it holds; a line that is a move does not.
 
-        Raises Unmet where it does not hold, Mistake where it cannot be understood.
+        Raises Unmet where it does not hold, Mistake where it cannot be understood, Refusal where it may not be told.
         """
         check_line(line)
         words = line.split()
@@ -84,42 +219,35 @@ class Assertions:
         if not self._session.fold.is_verb(verb) and verb not in (EXPECT, REFUSES):
             _refuse_word(verb)
         if verb == EXPECT:
-            differences = expect(self._state(position), words[1:])
-            if differences:
-                raise Unmet("", differences)
+            mismatches = expect(self._state(position), words[1:])
+            if mismatches:
+                raise Unmet("", mismatches)
         elif verb == REFUSES:
             rule, *move = words[1:] or [""]
             self.refusal(position, rule, move[1:] if move[:1] == ["--"] else move)
         return verb in (EXPECT, REFUSES)
 
     def refusal(self, position: Any, rule: str, words: Sequence[str]) -> Refusal:
-        """The refusal of a move by a rule. Raises Unmet where the move is legal, or refused by another rule.
-
-        Raises Mistake where there is no such rule or move, or where it would tell a secret.
-        """
+        """The refusal of a move by a rule. Raises Unmet where the move is legal, or another rule refuses it; Mistake
+        where there is no such rule or move; Refusal where the answer rests on a secret (secret.unkept)."""
         if not rule or not words:
             raise Mistake("a rule and a move are needed", [f"{REFUSES} RULE -- WORDS..."])
         line = " ".join(words)
-        fold = self._session.fold
+        fold, guard = self._session.fold, Guard(self._session.fold.first(0), self._viewer)
         move = fold.read(line)
-        for owner in fold.probes(position, move):
-            if not self._viewer.sees(owner):
-                raise Mistake(f"whether {line!r} is legal is {owner}'s secret", [f"--as {owner}", "--reveal-all"])
+        found: Refusal | None = None
         try:
-            fold.apply(position, move)
+            guard.apply(fold, position, move)
         except Refusal as refusal:
-            if refusal.secret is not None and self._viewer.sees(refusal.secret.owner):
-                refusal.disclose()
-            if refusal.rule == rule.casefold():
-                return refusal
-            self._known(rule)
-            raise Unmet(f"{line} is refused by another rule than {rule.casefold()}", refusal=refusal) from refusal
-        self._known(rule)
-        raise Unmet(f"{line} is legal, and not refused by {rule.casefold()}")
-
-    def _known(self, rule: str) -> None:
-        """Raise Mistake with the nearest rules where there is no such rule."""
+            found = refusal
+        if guard.owner:
+            raise unkept(guard.owner)
+        if found is not None and found.rule == rule.casefold():
+            return found
         catalogue.rulebook(self._session.game.name).get(rule.casefold())
+        if found is not None:
+            raise Unmet(f"{line} is refused by another rule than {rule.casefold()}", refusal=found)
+        raise Unmet(f"{line} is legal, and not refused by {rule.casefold()}")
 
     def _state(self, position: Any) -> dict[str, Any]:
         """The state at a position; it is made once for all assertions about it."""

@@ -9,8 +9,8 @@ from referee import games
 from referee.kernel import chance
 from referee.kernel.fold import Folding, begin
 from referee.kernel.game import PUBLIC, Viewer
-from referee.kernel.refusal import refusals_of
-from referee.session.draws import draw_what_is_due
+from referee.session.execute import Errand, How
+from referee.session.many import Stream, for_each
 from referee.session.saves import player_names
 
 MOST_GAMES = 100_000
@@ -37,13 +37,39 @@ class Plan(NamedTuple):
         game = games.load(self.game)
         seed = chance.derived_seed(self.seed, f"simulate/{number}")
         folding = Folding(begin(game, game.setup(self.players, seed, {})))
-        draw_what_is_due(folding)
+        folding.draw()
         while not game.pending(folding.position).over:
             moves = list(game.legal(folding.position, EVERYBODY))
-            folding.play(moves[chance.index(seed, f"decision/{len(folding.steps)}", len(moves))])
-            draw_what_is_due(folding)
+            folding.play(moves[chance.index(seed, f"decision/{len(folding.entries)}", len(moves))])
+            folding.draw()
         score = game.score(folding.position, PUBLIC)
-        return Playout(score.winners, tuple(map(score.total, self.players)), len(folding.steps))
+        return Playout(score.winners, tuple(map(score.total, self.players)), len(folding.entries))
+
+
+class Simulation(NamedTuple):
+    """Games that are played as they are asked for, and what they are."""
+
+    plan: Plan
+    playouts: Stream[Playout]
+
+    def summary(self, playouts: Iterable[Playout]) -> dict[str, Any]:
+        """How the games went, as JSON-ready data."""
+        return summary(self.plan, playouts)
+
+
+class Simulate(Errand[Simulation]):
+    """Games played at random, as many as are asked for."""
+
+    def __init__(self, game: str, players: Sequence[str], count: int, seed: str | None) -> None:
+        self.game = game
+        self.players = players
+        self.count = count
+        self.seed = seed
+
+    def run(self, how: How) -> Simulation:
+        planned = plan(str(self.game), self.players, None if self.seed is None else chance.read_seed(self.seed))
+        numbers = [str(number) for number in range(1, self.count + 1)]
+        return Simulation(planned, Stream(self.count, for_each(planned.play, numbers)))
 
 
 def plan(game: str, players: Sequence[str], seed: int | None) -> Plan:
@@ -53,9 +79,7 @@ def plan(game: str, players: Sequence[str], seed: int | None) -> Plan:
     """
     rules = games.load(game)
     seed = chance.fresh_seed() if seed is None else seed
-    names = player_names(players or rules.example_players)
-    with refusals_of(rules.name):
-        names = rules.setup(names, seed, {}).players
+    names = rules.setup(player_names(players or rules.example_players), seed, {}).players
     return Plan(rules.name, names, seed)
 
 

@@ -1,43 +1,49 @@
-"""The use-cases of a tournament beyond those of every journal: its start, games recorded and games made ready."""
+"""The use-cases of a tournament beyond those of every journal: its start, its rounds, its standings."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import nullcontext
 from typing import Any, NamedTuple
 
 from referee import games, tournament
 from referee.kernel import chance
 from referee.kernel.board import Block, Cell, Line
-from referee.kernel.fold import Folding, Step, begin
-from referee.kernel.game import PUBLIC
+from referee.kernel.fold import begin
+from referee.kernel.game import Viewer
 from referee.kernel.journal import Journal
-from referee.kernel.ranking import ranking
-from referee.kernel.refusal import Mistake, Refusal, refusals_of
-from referee.kernel.words import fold_name, player_name
-from referee.session.actions import changed
-from referee.session.actions import new as new_game
+from referee.kernel.refusal import Mistake
+from referee.kernel.words import name_key, player_name
 from referee.session.catalogue import TOURNAMENT
-from referee.session.draws import wrongly_drawn
-from referee.session.model import Change, Inconsistent, Session
-from referee.session.saves import create, open_save, setup_table
-from referee.session.script import numbered
-from referee.store.errors import SaveError, UnwrittenSave
+from referee.session.deeds import new as new_game
+from referee.session.deeds import play
+from referee.session.execute import Deed, How, Question, Start
+from referee.session.model import AnySession, Inconsistent, Outcome, Session
+from referee.session.observation import JSON, TEXT
+from referee.session.saves import create
+from referee.session.script import numbered, rehearse_move, script_lines
+from referee.store import files
+from referee.store.errors import UnwrittenSave
 from referee.tournament import board, setup, standings, view
-from referee.tournament.notation import MARK
-from referee.tournament.recording import Finished, Seating
+from referee.tournament.moves import TournamentMove
+from referee.tournament.state import Position
+
+Tournament = Session[Position, TournamentMove]
 
 MISTAKES_SHOWN = 20
 
 
 class Form(NamedTuple):
-    """What a tournament is to be, as far as the organiser says it."""
+    """What a tournament is to be, as far as the organiser says it. `all_rounds` asks for a round-robin, which is the
+    default."""
 
     rounds: int | None = None
     eliminates: bool = False
     advance: int | None = None
     seats: int | None = None
     game: str | None = None
+    all_rounds: bool = False
 
 
 def roster(names: Sequence[str], lines: Iterable[str] = (), source: str = "") -> tuple[str, ...]:
@@ -55,9 +61,9 @@ def roster(names: Sequence[str], lines: Iterable[str] = (), source: str = "") ->
         except Mistake as mistake:
             wrong.append(f"{where}{mistake.why}")
             continue
-        if fold_name(name) in players:
+        if name_key(name) in players:
             wrong.append(f"{where}the name {name} is given twice")
-        players.setdefault(fold_name(name), name)
+        players.setdefault(name_key(name), name)
     if wrong:
         more = [f"and {len(wrong) - MISTAKES_SHOWN} more"] if len(wrong) > MISTAKES_SHOWN else []
         names_are = "names are 1 to 24 letters, digits, '_' or '-', not starting with '-', each a different one"
@@ -65,131 +71,137 @@ def roster(names: Sequence[str], lines: Iterable[str] = (), source: str = "") ->
     return tuple(players.values())
 
 
-def new(name: str, players: Sequence[str], seed: int | None, form: Form) -> Change:
+def new(name: str, players: Sequence[str], seed: int | None, form: Form) -> Outcome:
     """Start a tournament; a seed is drawn where none is given. Raises Refusal or Mistake."""
     seed = chance.fresh_seed() if seed is None else seed
     room = games.load(form.game).seats if form.game else None
-    with refusals_of(TOURNAMENT):
-        settled = setup.settle(
-            name,
-            players,
-            seed,
-            rounds=form.rounds,
-            eliminates=form.eliminates,
-            advance=form.advance,
-            wanted=form.seats,
-            plays=form.game or "",
-            room=room,
-        )
-    return Change(Session(begin(tournament.RULES, settled), Journal(), 0))
+    settled = setup.settle(
+        name,
+        players,
+        seed,
+        rounds=form.rounds,
+        eliminates=form.eliminates,
+        advance=form.advance,
+        wanted=form.seats,
+        plays=form.game or "",
+        room=room,
+    )
+    return Outcome(Session(begin(tournament.RULES, settled), Journal(), 0))
 
 
-class Reading(NamedTuple):
-    """A game's save as far as it can be recorded: what it says, or why it cannot be read."""
+class NewTournament(Start):
+    """A new tournament; `players` is a file with more names, one a line."""
 
-    path: str
-    game: Finished | None
-    error: SaveError | None = None
+    game = TOURNAMENT
 
+    def __init__(
+        self, name: str, names: Sequence[str], players: str | None, seed: str | None, form: Form, *, force: bool
+    ) -> None:
+        self.name = name
+        self.names = names
+        self.players = players
+        self.seed = seed
+        self.form = form
+        self.force = force
 
-def read_game(path: str) -> Reading:
-    """What a game's save says, its journal folded again and its draws compared with the seed."""
-    try:
-        opened = open_save(path)
-    except SaveError as error:
-        return Reading(path, None, error)
-    position = opened.fold.position
-    over = opened.game.pending(position).over
-    places = ranking(opened.game.score(position, PUBLIC)) if over else ()
-    wrong = tuple(wrongly_drawn(opened)) if over else ()
-    seed = opened.fold.setup.seed
-    return Reading(path, Finished(opened.game.name, opened.players, over, wrong, places, _mark(opened), seed, path))
-
-
-def _mark(opened: Session) -> str:
-    """What tells a game from every other: its setup and all its entries, as 16 hexadecimal digits."""
-    from hashlib import sha256
-
-    setup = setup_table(opened.fold.setup)
-    text = "\n".join([opened.game.name, repr(setup), *(step.line for step in opened.fold.steps)])
-    return sha256(text.encode("utf-8")).hexdigest()[:MARK]
+    def begin(self) -> Outcome:
+        if self.form.all_rounds and self.form.eliminates:
+            raise Mistake("a tournament has one form", ["--round-robin", "--elimination"])
+        with nullcontext(()) if self.players is None else script_lines(self.players) as lines:
+            players = roster(self.names, lines, files.called(self.players or ""))
+        return new(self.name, players, None if self.seed is None else chance.read_seed(self.seed), self.form)
 
 
-def check_draw(opened: Session) -> None:
+class Seat(Deed):
+    """The next round seated; with `folder`, a game for each of its tables is written there."""
+
+    def __init__(self, folder: str | None) -> None:
+        self.folder = folder
+        self._ready: Mapping[str, Outcome] = {}
+
+    def do(self, session: AnySession, viewer: Viewer) -> Outcome:
+        check_draw(session)
+        outcome = play(session, "seat")
+        if self.folder is not None:
+            self._ready = ready_games(outcome.session, self.folder)
+        return outcome
+
+    def rehearse(self, session: AnySession, viewer: Viewer) -> Outcome:
+        check_draw(session)
+        return rehearse_move(session, "seat", viewer)
+
+    def finish(self, outcome: Outcome) -> Outcome:
+        return outcome if self.folder is None else outcome._replace(more={"saves": write_games(self._ready)})
+
+
+class StartGames(Question[list[str]]):
+    """A game for each table of the round that was seated last, written to a folder: the files."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
+
+    def answer(self, session: AnySession, viewer: Viewer, how: How) -> list[str]:
+        return write_games(ready_games(session, self.folder))
+
+
+class Table(NamedTuple):
+    """The standings as a head and rows of texts, as blocks for people, and for JSON."""
+
+    head: Sequence[str] = ()
+    rows: Sequence[Sequence[str]] = ()
+    blocks: Sequence[Block] = ()
+    document: Mapping[str, Any] = {}
+    markdown: bool = False
+
+
+class Standings(Question[Table]):
+    """Who stands where, for people or as rows for a spreadsheet (`csv`) or in Markdown."""
+
+    def __init__(self, *, csv: bool, markdown: bool) -> None:
+        self.csv = csv
+        self.markdown = markdown
+
+    def answer(self, session: AnySession, viewer: Viewer, how: How) -> Table:
+        if sum((self.csv, self.markdown, how.form == JSON)) > 1:
+            raise Mistake("one form at a time, please", ["--csv", "--json", "--markdown"])
+        check_draw(session)
+        if how.form == JSON:
+            return Table(document=standings_of(session))
+        if how.form == TEXT and (self.csv or self.markdown):
+            return Table(*standings_rows(session, marked=self.markdown), markdown=self.markdown)
+        return Table(blocks=standings_blocks(session)) if how.form == TEXT else Table()
+
+
+class Bracket(Question[Table]):
+    """All rounds or brackets so far."""
+
+    def answer(self, session: AnySession, viewer: Viewer, how: How) -> Table:
+        if how.form == JSON:
+            return Table(document=brackets_of(session))
+        return Table(blocks=bracket_blocks(session)) if how.form == TEXT else Table()
+
+
+def seed_of(seed: int, round_: int, table: int) -> int:
+    """The seed of the game at a table, which follows from the tournament's."""
+    return chance.derived_seed(seed, f"game/round-{round_}/table-{table}")
+
+
+def check_draw(at: AnySession) -> None:
     """Raise Inconsistent where the tables of a tournament are not those that its seed draws."""
-    wrong = wrongly_drawn(opened)
+    wrong = at.fold.wrong_draws()
     if wrong:
         more = f", and {len(wrong) - 1} more" if len(wrong) > 1 else ""
         raise Inconsistent(f"the draw was changed: {wrong[0]}{more}", ["the file as referee wrote it"])
 
 
-class Recorded(NamedTuple):
-    """What came of one save: the entry that was made for a `round`, or why there is none: an error, or `already`, where
-    the game was recorded before."""
-
-    path: str
-    step: Step | None
-    error: Refusal | Mistake | SaveError | None = None
-    already: str = ""
-    round: int = 0
-
-
-def record(
-    opened: Session, readings: Iterable[Reading], *, replaces: bool, round_: int | None = None
-) -> tuple[Change, list[Recorded]]:
-    """Enter the results of finished games, for a round that is named or else the one that was seated last. Those that
-    cannot be recorded are named, and the others are.
-
-    Raises Inconsistent where the draw was changed, Refusal where that round is not seated.
-    """
-    check_draw(opened)
-    with refusals_of(TOURNAMENT):
-        seating, folding = Seating(opened.fold.position, _seeds(opened), round_), Folding(opened.fold)
-    outcomes = [_recorded(reading, seating, folding, replaces) for reading in readings]
-    return changed(opened, folding), outcomes
-
-
-def _seeds(opened: Session) -> dict[int, tuple[int, int]]:
-    """The seeds of the games that `start` makes ready, each with its round and table."""
-    position, seed = opened.fold.position, opened.fold.setup.seed or 0
-    if not position.plan.plays:
-        return {}
-    return {
-        _seed_of(seed, number, table): (number, table)
-        for number, round_ in enumerate(position.rounds, 1)
-        for table in range(1, len(round_.tables) + 1)
-    }
-
-
-def _seed_of(seed: int, round_: int, table: int) -> int:
-    """The seed of the game at a table, which follows from the tournament's."""
-    return chance.derived_seed(seed, f"game/round-{round_}/table-{table}")
-
-
-def _recorded(reading: Reading, seating: Seating, folding: Folding, replaces: bool) -> Recorded:
-    if reading.game is None:
-        return Recorded(reading.path, None, reading.error)
-    known = seating.known(reading.game)
-    if known:
-        return Recorded(reading.path, None, already=known)
-    try:
-        with refusals_of(TOURNAMENT):
-            result = seating.result(reading.game, replaces=replaces)
-            step = folding.play(result)
-            seating.note(result)
-            return Recorded(reading.path, step, round=seating.number)
-    except (Refusal, Mistake) as error:
-        return Recorded(reading.path, None, error)
-
-
-def ready_games(opened: Session, folder: str) -> dict[str, Change]:
+def ready_games(at: Tournament, folder: str) -> dict[str, Outcome]:
     """A new game for each table of the round that was seated last, by the name of its file in a folder.
 
     The players sit in the order in which they were drawn, and the seed follows from the tournament's. Raises
     Mistake where the tournament names no game, where nobody is seated, or where a file is there already.
     """
-    check_draw(opened)
-    position, seed = opened.fold.position, opened.fold.setup.seed or 0
+    check_draw(at)
+    position, seed = at.fold.position, at.fold.setup.seed or 0
     if not position.plan.plays:
         raise Mistake("this tournament does not say which game it plays", ["tournament new ... --game GAME"])
     if position.current is None:
@@ -198,15 +210,15 @@ def ready_games(opened: Session, folder: str) -> dict[str, Change]:
     ready = {}
     for table, seats in enumerate(position.current.tables, 1):
         path = os.path.join(folder, f"round{number}-table{table}.toml")
-        derived = _seed_of(seed, number, table)
-        ready[path] = new_game(game.name, seats.players, derived, False, game.at_tournament(len(seats.players)))
+        derived = seed_of(seed, number, table)
+        ready[path] = new_game(game.name, seats.players, derived, False, game.tournament_options(len(seats.players)))
     there = [path for path in ready if os.path.lexists(path)]
     if there:
         raise Mistake(f"{there[0]} is there already", ["another folder"])
     return ready
 
 
-def write_games(ready: dict[str, Change]) -> list[str]:
+def write_games(ready: Mapping[str, Outcome]) -> list[str]:
     """Keep the games that were made ready; their files. Raises UnwrittenSave."""
     for path, start in ready.items():
         try:
@@ -217,27 +229,27 @@ def write_games(ready: dict[str, Change]) -> list[str]:
     return list(ready)
 
 
-def standings_of(opened: Session) -> dict[str, Any]:
+def standings_of(at: Tournament) -> dict[str, Any]:
     """The standings as JSON-ready data."""
-    state = opened.state()
+    state = at.state()
     kept = ("game", "revision", "name", "form", "round", "rounds", "over", "winners", "standings")
     return {key: state[key] for key in kept}
 
 
-def brackets_of(opened: Session) -> dict[str, Any]:
+def brackets_of(at: Tournament) -> dict[str, Any]:
     """All rounds or brackets so far as JSON-ready data."""
-    position = opened.fold.position
+    position = at.fold.position
     return {"name": position.plan.name, f"{position.plan.what}s": view.history(position)}
 
 
-def standings_blocks(opened: Session) -> list[Block]:
+def standings_blocks(at: Tournament) -> list[Block]:
     """The standings for people, and who wins."""
-    return board.standings_page(opened.fold.position)
+    return board.standings_page(at.fold.position)
 
 
-def bracket_blocks(opened: Session) -> list[Block]:
+def bracket_blocks(at: Tournament) -> list[Block]:
     """All rounds or brackets so far, one below the other."""
-    position = opened.fold.position
+    position = at.fold.position
     blocks: list[Block] = []
     for number in range(1, position.number + 1):
         blocks += [*([Line.of("")] if blocks else []), Line.of(Cell(f"{position.plan.what} {number}", "strong"))]
@@ -245,13 +257,13 @@ def bracket_blocks(opened: Session) -> list[Block]:
     return blocks or [Line.of("nobody is seated yet")]
 
 
-def standings_rows(opened: Session, marked: bool) -> tuple[list[str], list[list[str]]]:
+def standings_rows(at: Tournament, marked: bool) -> tuple[list[str], list[list[str]]]:
     """The standings as a head and rows of texts; a round in which a player has no placement is empty.
 
     A round that was not played for is `marked` with a `*`, or else counted in a column of its own, so that all
     placements stay numbers; the last column says who is still playing.
     """
-    position = opened.fold.position
+    position = at.fold.position
     numbers = range(1, position.number + 1)
     head = ["rank", "player", "total", *(f"{position.plan.what} {number}" for number in numbers)]
     rows = []

@@ -117,12 +117,12 @@ def _changes(journal: Journal) -> tuple[tuple[str, tuple[Amendment, ...]], ...]:
     return ("amended", journal.amended), ("unamended", journal.unamended)
 
 
-def _row(change: Amendment) -> dict[str, Any]:
-    return {**change._asdict(), "was": _block(change.was)}
+def _row(amendment: Amendment) -> dict[str, Any]:
+    return {**amendment._asdict(), "was": _block(amendment.was)}
 
 
 def _journal(document: Mapping[str, Any], path: str) -> Journal:
-    """The lines, and what undo and redo can do to them. Raises UnreadableSave where a change does not fit them."""
+    """The lines, and what undo and redo can do to them. Raises UnreadableSave where an amendment does not fit them."""
     lines = _lines(document, "journal", path)
     undone = _lines(document, "undone", path) if "undone" in document else ()
     amended, unamended = (

@@ -4,15 +4,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
 from referee.kernel.refusal import Refusal
-from referee.kernel.words import fold_name
+from referee.kernel.words import name_key
 from referee.tournament.brackets import advancing, still_in, undecided, vacancies
 from referee.tournament.legality import check
-from referee.tournament.moves import Advance, Drop, Entry, Join, Seat
+from referee.tournament.moves import Advance, Drop, Join, Seat, TournamentMove
 from referee.tournament.phase import phase
 from referee.tournament.state import Position, Table
 
 
-def legal(position: Position) -> Iterator[Entry]:
+def legal(position: Position) -> Iterator[TournamentMove]:
     """The decisions that are few enough to be listed; see `forms` for the others."""
     now = phase(position)
     if now == "advance":
@@ -20,8 +20,8 @@ def legal(position: Position) -> Iterator[Entry]:
     if now == "seat":
         yield from (move for move in [Seat()] if _fits(position, move))
         yield from _advances(position)
-        drops: Iterator[Entry] = (Drop(name) for name in still_in(position))
-        returns: Iterator[Entry] = (Join((name,)) for name in position.players if name in position.out)
+        drops: Iterator[TournamentMove] = (Drop(name) for name in still_in(position))
+        returns: Iterator[TournamentMove] = (Join((name,)) for name in position.players if name in position.out)
         yield from (move for move in (*drops, *returns) if _fits(position, move))
 
 
@@ -44,7 +44,7 @@ def _leaves_somebody(position: Position, word: Advance) -> bool:
     return bool(still_in(position.with_table(position.number, word.number, table)))
 
 
-def _fits(position: Position, move: Entry) -> bool:
+def _fits(position: Position, move: TournamentMove) -> bool:
     try:
         check(position, move)
     except Refusal:
@@ -114,13 +114,13 @@ def _tables(position: Position) -> Iterator[tuple[str, Table]]:
 def _advance_words(position: Position, rest: list[str]) -> list[str]:
     if not rest:
         return list(dict.fromkeys(str(move.number) for move in _advances(position)))
-    named = set(map(fold_name, rest[1:]))
+    named = set(map(name_key, rest[1:]))
     moves = [move.players for move in _advances(position) if str(move.number) == rest[0]]
-    fitting = [players for players in moves if named <= set(map(fold_name, players))]
+    fitting = [players for players in moves if named <= set(map(name_key, players))]
     return _not_named(dict.fromkeys(name for players in fitting for name in players), rest[1:])
 
 
 def _not_named(names: Iterable[str], words: Sequence[str]) -> list[str]:
     """The names that do not stand among the words yet, in none of their `=` groups."""
-    named = {fold_name(name) for word in words for name in word.split("=")}
-    return [name for name in names if fold_name(name) not in named]
+    named = {name_key(name) for word in words for name in word.split("=")}
+    return [name for name in names if name_key(name) not in named]

@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from referee.kernel.notation import write
 from referee.kernel.refusal import Refusal
-from referee.kernel.words import counted, fold_name, listed, same_name
+from referee.kernel.words import counted, listed, name_key, same_name
 from referee.tournament.brackets import (
     advancing,
     candidates,
@@ -16,7 +16,17 @@ from referee.tournament.brackets import (
     vacancies,
     vacant,
 )
-from referee.tournament.moves import Advance, DrawnBye, DrawnTable, Drop, Entry, Join, Result, Seat, TableNumber
+from referee.tournament.moves import (
+    Advance,
+    DrawnBye,
+    DrawnTable,
+    Drop,
+    Join,
+    Result,
+    Seat,
+    TableNumber,
+    TournamentMove,
+)
 from referee.tournament.naming import find_table
 from referee.tournament.phase import is_over
 from referee.tournament.state import Position, Round, Table, flat, spelled
@@ -25,7 +35,7 @@ SHOWN = 8
 """How many tables or names a refusal lists."""
 
 
-def check(position: Position, move: Entry) -> None:
+def check(position: Position, move: TournamentMove) -> None:
     """Refuse what the rules forbid."""
     match move:
         case Seat():
@@ -178,12 +188,12 @@ def _check_result(position: Position, move: Result) -> None:
 def _elsewhere(position: Position, table: TableNumber, names: Sequence[str]) -> Iterator[str]:
     """Of each of these names that it is not at a table, and where it is."""
     seated = {
-        fold_name(name): (name, number)
+        name_key(name): (name, number)
         for number, other in enumerate(position.rounds[(table.round or position.number) - 1].tables, 1)
         for name in other.players
     }
     for name in names:
-        known, number = seated.get(fold_name(name), (name, 0))
+        known, number = seated.get(name_key(name), (name, 0))
         if not number and not any(same_name(name, player) for player in position.players):
             yield f"{name} does not play in this tournament"
         else:

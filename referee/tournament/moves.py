@@ -94,4 +94,4 @@ class Join(NamedTuple):
         return ("join", *self.players)
 
 
-Entry = Seat | DrawnTable | DrawnBye | Result | Advance | Drop | Join
+TournamentMove = Seat | DrawnTable | DrawnBye | Result | Advance | Drop | Join

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Sequence
 
 from referee.kernel.refusal import Mistake
-from referee.kernel.words import fold_name, nearest, shown
+from referee.kernel.words import name_key, nearest, quoted
 from referee.tournament.brackets import advancing, line_at
-from referee.tournament.moves import Advance, Drop, Entry, Join, Result, TableNumber
+from referee.tournament.moves import Advance, Drop, Join, Result, TableNumber, TournamentMove
 from referee.tournament.state import Position, Table
 
 
-def canonical(position: Position, move: Entry) -> Entry:
+def canonical(position: Position, move: TournamentMove) -> TournamentMove:
     """The same entry with names as the tournament has them. Raises Mistake for a player who is not there."""
     match move:
         case Result():
@@ -53,13 +53,13 @@ def find(word: str, players: Sequence[str]) -> str:
     (found,) = _as_known([word], players)
     if found in players:
         return found
-    raise Mistake(f"{shown(word)} does not play in this tournament", nearest(word, players))
+    raise Mistake(f"{quoted(word)} does not play in this tournament", nearest(word, players))
 
 
 def _as_known(names: Iterable[str], players: Sequence[str]) -> tuple[str, ...]:
     """Names as they stand among the players; others as they were typed."""
-    known = {fold_name(player): player for player in players}
-    return tuple(known.get(fold_name(name), name) for name in names)
+    known = {name_key(player): player for player in players}
+    return tuple(known.get(name_key(name), name) for name in names)
 
 
 def find_table(position: Position, table: TableNumber) -> Table | None:

@@ -2,11 +2,22 @@
 
 from collections.abc import Callable, Sequence
 
+from referee.kernel.journal import Setup
 from referee.kernel.notation import Notation, Verb
 from referee.kernel.refusal import Mistake
-from referee.kernel.setup import Setup
-from referee.kernel.words import fold_name, is_number, player_name, shown
-from referee.tournament.moves import GAME, Advance, DrawnBye, DrawnTable, Drop, Entry, Join, Result, Seat, TableNumber
+from referee.kernel.words import is_number, name_key, player_name, quoted
+from referee.tournament.moves import (
+    GAME,
+    Advance,
+    DrawnBye,
+    DrawnTable,
+    Drop,
+    Join,
+    Result,
+    Seat,
+    TableNumber,
+    TournamentMove,
+)
 from referee.tournament.state import Places
 
 MARK = 16
@@ -69,7 +80,7 @@ def _table_and_places(words: Sequence[str], verb: str) -> tuple[TableNumber, Pla
         *words, mark = words
         game = mark.casefold().removeprefix(GAME)
         if len(game) != MARK or not set(game) <= set("0123456789abcdef"):
-            raise Mistake(f"{shown(mark)} is no mark of a game: `record` writes it", [how])
+            raise Mistake(f"{quoted(mark)} is no mark of a game: `record` writes it", [how])
     places = tuple(tuple(player_name(name) for name in word.split("=")) for word in words[1:])
     _check_once([name for level in places for name in level])
     return table, places, game
@@ -79,7 +90,7 @@ def _table(word: str, verb: str) -> TableNumber:
     round_, dot, number = word.rpartition(".")
     if not (_is_from_one(number) and (_is_from_one(round_) or not dot)):
         raise Mistake(
-            f"{shown(word)} is no number of a table", [f"{verb} 3 ...", f"{verb} 1.3 ... for table 3 of round 1"]
+            f"{quoted(word)} is no number of a table", [f"{verb} 3 ...", f"{verb} 1.3 ... for table 3 of round 1"]
         )
     return TableNumber(int(number), int(round_) if dot else 0)
 
@@ -95,7 +106,7 @@ def _names(words: Sequence[str]) -> tuple[str, ...]:
 
 
 def _check_once(names: Sequence[str]) -> None:
-    folded = [fold_name(name) for name in names]
+    folded = [name_key(name) for name in names]
     for name, key in zip(names, folded, strict=True):
         if folded.count(key) > 1:
             raise Mistake(f"{name} stands twice in this line", ["each player once"])
@@ -108,14 +119,19 @@ def _one_name(words: Sequence[str], verb: str) -> str:
 
 
 def _verb(
-    read: Callable[[Sequence[str], Setup], Entry], example: str, usage: str, summary: str, details: str, chance: bool
-) -> Verb[Entry]:
+    read: Callable[[Sequence[str], Setup], TournamentMove],
+    example: str,
+    usage: str,
+    summary: str,
+    details: str,
+    chance: bool,
+) -> Verb[TournamentMove]:
     return Verb(example.split()[0], usage, summary, details, example, read, chance=chance)
 
 
 _LEVEL = "Level players are joined by '='. TABLE is its number in the round that was seated last"
 
-NOTATION: Notation[Entry] = Notation(
+NOTATION: Notation[TournamentMove] = Notation(
     _verb(
         _read_seat,
         "seat",

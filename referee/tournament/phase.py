@@ -3,7 +3,7 @@
 from referee.kernel.cards import Cards
 from referee.kernel.game import Draw, Pending
 from referee.tournament.brackets import still_in, undecided, vacancies
-from referee.tournament.moves import DrawnBye, DrawnTable, Entry
+from referee.tournament.moves import DrawnBye, DrawnTable, TournamentMove
 from referee.tournament.state import Position, Round
 
 
@@ -53,7 +53,7 @@ def _draw(position: Position, round_: Round) -> Draw:
     return Draw(f"round-{position.number}", Cards.of(waiting), first, seats)
 
 
-def drawn(position: Position, names: tuple[str, ...]) -> Entry:
+def drawn(position: Position, names: tuple[str, ...]) -> TournamentMove:
     """The entry that names who was drawn."""
     round_ = position.rounds[-1]
     if len(round_.byes) < round_.division.left_over:

@@ -5,7 +5,7 @@ from shlex import quote
 from typing import NamedTuple
 
 from referee.kernel.refusal import Refusal
-from referee.kernel.words import fold_name, listed
+from referee.kernel.words import listed, name_key
 from referee.tournament.moves import Result, TableNumber
 from referee.tournament.state import Places, Position, Table, spelled
 
@@ -55,7 +55,7 @@ class Seating:
             if table.game
         }
         self.table_of = {
-            fold_name(name): number for number, table in enumerate(self.tables, 1) for name in table.players
+            name_key(name): number for number, table in enumerate(self.tables, 1) for name in table.players
         }
 
     def known(self, game: Finished) -> str:
@@ -123,7 +123,7 @@ class Seating:
 
     def _sit_together(self, game: Finished, table: Table) -> bool:
         """Whether just the players of a game sit at a table."""
-        return set(map(fold_name, game.players)) == set(map(fold_name, table.players))
+        return set(map(name_key, game.players)) == set(map(name_key, table.players))
 
     def _check_round(self, game: Finished, number: int) -> None:
         """Refuse a game that may be that of another round (record.once)."""
@@ -147,7 +147,7 @@ class Seating:
             raise Refusal("record.once", why, {f"{self.what}s": [*rounds, self.number]}, how)
 
     def _table(self, players: Sequence[str]) -> int:
-        seats = [self.table_of.get(fold_name(name)) for name in players]
+        seats = [self.table_of.get(name_key(name)) for name in players]
         numbers = sorted({number for number in seats if number is not None})
         facts = {"players": list(players)}
         if not self.tables:
@@ -160,8 +160,8 @@ class Seating:
         table = self.tables[numbers[0] - 1].players
         foreign = [name for name, seat in zip(players, seats, strict=True) if seat is None]
         if foreign or len(players) < len(table):
-            there = {fold_name(name) for name in players}
-            missing = [name for name in table if fold_name(name) not in there]
+            there = {name_key(name) for name in players}
+            missing = [name for name in table if name_key(name) not in there]
             parts = [f"{listed(foreign)} not at this table"] if foreign else []
             parts += [f"{listed(missing)} not in this game"] if missing else []
             why = f"its players are not those of table {numbers[0]}: {', '.join(parts)}"

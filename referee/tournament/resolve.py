@@ -8,7 +8,7 @@ from referee.kernel.words import counted, listed, ordinal
 from referee.tournament.brackets import advancing, line_at, places_that_advance, still_in, vacancies, vacant
 from referee.tournament.division import Division, divide, divide_bracket
 from referee.tournament.legality import check
-from referee.tournament.moves import Advance, DrawnBye, DrawnTable, Drop, Entry, Join, Result, Seat
+from referee.tournament.moves import Advance, DrawnBye, DrawnTable, Drop, Join, Result, Seat, TournamentMove
 from referee.tournament.phase import is_over
 from referee.tournament.scoring import verdict
 from referee.tournament.standings import leaders, standings
@@ -18,7 +18,7 @@ SIX = 6
 """The size of a table that plays without the Druid (tables.druid)."""
 
 
-def apply(position: Position, move: Entry) -> tuple[Position, tuple[Event, ...]]:
+def apply(position: Position, move: TournamentMove) -> tuple[Position, tuple[Event, ...]]:
     """The position after an entry, and what happened. Raises Refusal where the rules forbid it."""
     check(position, move)
     match move:

@@ -6,15 +6,15 @@ from typing import Any
 from referee.kernel.board import Block
 from referee.kernel.events import Event
 from referee.kernel.game import Pending, Rules, Score, Viewer
-from referee.kernel.setup import Setup
+from referee.kernel.journal import Setup
 from referee.tournament import naming, phase, resolve, setup, view
-from referee.tournament.moves import Entry
+from referee.tournament.moves import TournamentMove
 from referee.tournament.notation import NOTATION
 from referee.tournament.recording import TOURNAMENT
 from referee.tournament.state import VERSION, Position
 
 
-class Tournament(Rules[Position, Entry]):
+class Tournament(Rules[Position, TournamentMove]):
     """The rules of a tournament."""
 
     name = TOURNAMENT
@@ -37,10 +37,10 @@ class Tournament(Rules[Position, Entry]):
     def pending(self, position: Position) -> Pending:
         return phase.pending(position)
 
-    def drawn(self, position: Position, cards: Sequence[str]) -> Entry:
+    def drawn(self, position: Position, cards: Sequence[str]) -> TournamentMove:
         return phase.drawn(position, tuple(cards))
 
-    def legal(self, position: Position, viewer: Viewer) -> Iterator[Entry]:
+    def legal(self, position: Position, viewer: Viewer) -> Iterator[TournamentMove]:
         from referee.tournament import completion
 
         return iter(()) if viewer.player else completion.legal(position)
@@ -55,13 +55,13 @@ class Tournament(Rules[Position, Entry]):
 
         return completion.next_words(position, words)
 
-    def complete(self, position: Position, move: Entry) -> Entry:
+    def complete(self, position: Position, move: TournamentMove) -> TournamentMove:
         return naming.canonical(position, move)
 
-    def apply(self, position: Position, move: Entry) -> tuple[Position, tuple[Event, ...]]:
+    def apply(self, position: Position, move: TournamentMove) -> tuple[Position, tuple[Event, ...]]:
         return resolve.apply(position, move)
 
-    def secret(self, move: Entry) -> tuple[str, ...]:
+    def secret(self, move: TournamentMove) -> tuple[str, ...]:
         return ()
 
     def opening(self, setup_: Setup) -> tuple[str, ...]:

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from referee.kernel.events import Event
+from referee.kernel.journal import Setup
 from referee.kernel.refusal import Mistake, Refusal
-from referee.kernel.setup import Setup
-from referee.kernel.words import counted, fold_name, shown
+from referee.kernel.words import counted, name_key, quoted
 from referee.tournament.brackets import planned
 from referee.tournament.division import IDEAL, Seats, divide_bracket
 from referee.tournament.state import ELIMINATION, ROUND_ROBIN, VERSION, Plan, Position
@@ -35,7 +35,7 @@ def settle(
     Raises Refusal by the rules, Mistake where it cannot be understood.
     """
     if not (1 <= len(name) <= LONGEST_NAME and name.isprintable() and name == " ".join(name.split())):
-        raise Mistake(f"{shown(name)} cannot be a tournament's name", [f"1 to {LONGEST_NAME} characters on one line"])
+        raise Mistake(f"{quoted(name)} cannot be a tournament's name", [f"1 to {LONGEST_NAME} characters on one line"])
     if len(players) < 2:
         raise Refusal(
             "tournament.players",
@@ -97,7 +97,7 @@ def start(setup: Setup, version: int = VERSION) -> tuple[Position, tuple[Event, 
     """The position before the first round, and what is settled by then. Raises ValueError for no such setup."""
     plan = plan_of(setup, version)
     names = list(setup.players)
-    if len({fold_name(name) for name in names}) < len(names):
+    if len({name_key(name) for name in names}) < len(names):
         raise ValueError("a name is given twice")
     who = f"{counted(len(names), 'player')} in {plan.name}"
     return Position(plan, setup.players), (

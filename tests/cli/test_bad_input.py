@@ -202,7 +202,7 @@ def test_an_error_that_nobody_expected_is_one_line(referee: Referee, monkeypatch
     def broken(*_: object, **__: object) -> None:
         raise RuntimeError("surprise")
 
-    monkeypatch.setattr("referee.cli.ui.session.open_at", broken)
+    monkeypatch.setattr("referee.session.saves.open_at", broken)
     result = referee("show")
     assert result.code == 70
     assert result.err == (

@@ -180,7 +180,7 @@ def test_score_of_a_save_and_of_counts(dealt: Referee) -> None:
 
 def test_rules_prints_the_ledger_with_rulings_marked(referee: Referee) -> None:
     every = referee("rules daxu")
-    assert every.out.count("RULING") == 8 + 7
+    assert every.out.count("RULING") == 8 + 8
     assert "setup.symbols  RULING\n" in every.out
     assert referee("rules daxu score.winner").out.startswith("score.winner\n    Whoever has more points wins.")
     assert len(referee("rules daxu score --json").json["daxu"]["rules"]) == 8

@@ -105,7 +105,8 @@ def test_a_dry_run_in_a_dealt_game_shows_no_card_that_would_be_drawn(referee: Re
 
 def test_a_hidden_choice_is_amended_by_its_owner(table: Referee) -> None:
     refused = table("amend 7 choose lucy give")
-    assert refused.code == 2
+    assert refused.code == 3
+    assert "[secret.unkept]" in refused.err
     assert "--as lucy" in refused.err
     assert "take" not in refused.err
     assert "  -   7 choose lucy take" in table("amend 7 choose lucy give --as lucy").out
@@ -124,7 +125,7 @@ def test_no_guess_at_a_hidden_choice_is_told_from_another(referee: Referee, acti
     referee("daxu new lucy brian --seed 7 -q")
     referee("daxu choose brian cooperate -q")
     assert referee(f"amend 4 choose brian {action} -n -q").code == 0
-    assert referee(f"amend 4 choose brian {action} -q --as lucy").code == 2
+    assert referee(f"amend 4 choose brian {action} -q --as lucy").code == 3
 
 
 def test_what_an_amendment_takes_back_is_warned_of(referee: Referee) -> None:

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.main import main
-from referee.cli.runner import run
+from referee.cli.main import main, run
 
 PROGRAM = [sys.executable, "-m", "referee"]
 
@@ -100,7 +99,7 @@ def test_a_game_comes_through_a_pipe() -> None:
 
 def test_help_needs_no_rich_and_no_game_is_imported_for_a_common_command() -> None:
     code = (
-        "import sys; from referee.cli.runner import run; run(['rules', 'daxu']); "
+        "import sys; from referee.cli.main import run; run(['rules', 'daxu']); "
         "bad = [m for m in sys.modules if m.split('.')[0] == 'rich' or m == 'referee.games.daxu']; print(bad)"
     )
     done = subprocess.run([sys.executable, "-c", code], text=True, capture_output=True, timeout=60, check=False)
@@ -130,9 +129,9 @@ def test_an_interrupt_ends_a_command_without_a_traceback(monkeypatch: pytest.Mon
     def interrupted(*_: object, **__: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("referee.session.change", interrupted)
+    monkeypatch.setattr("referee.session.saves.open_at", interrupted)
     assert run(["daxu", "choose", "lucy", "take"]) == 130
-    monkeypatch.setattr("referee.cli.runner.run", interrupted)
+    monkeypatch.setattr("referee.cli.main.run", interrupted)
     with pytest.raises(SystemExit) as ended:
         main()
     assert ended.value.code == 130

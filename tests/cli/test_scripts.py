@@ -160,10 +160,10 @@ def test_whether_a_hidden_hand_can_pay_is_told_to_its_owner(referee: Referee) ->
     assert referee("run picks.txt -q").code == 0
     refused = referee("draxia build cathedral --json --reveal-all").json["refused"]["rule"]
     hidden = referee(f"refuses {refused} -- build cathedral")
-    assert hidden.code == 2
-    assert "is ann's secret" in hidden.err
+    assert hidden.code == 3
+    assert "depends on what ann keeps secret, and nothing would be saved [secret.unkept]" in hidden.err
     assert "instead: --as ann" in hidden.err
-    assert referee(f"refuses {refused} --as bob -- build cathedral").code == 2
+    assert referee(f"refuses {refused} --as bob -- build cathedral").err == hidden.err
     for allowed in ("--as ann", "--reveal-all"):
         assert referee(f"refuses {refused} {allowed} -- build cathedral").code == 0
 
@@ -336,8 +336,9 @@ def test_a_script_that_keeps_nothing_does_not_tell_what_another_player_chose(dea
     assert dealt("daxu choose lucy undermine -q").code == 0
     Path("peek.txt").write_text("choose brian give\nexpect players.lucy.reputation=9 players.lucy.choice=x\n")
     failed = dealt("run peek.txt --as brian")
-    assert failed.code == 1
-    assert "players.lucy.reputation" in failed.err
+    assert failed.code == 3
+    assert failed.err.startswith("refused: line 1 (choose brian give): ")
+    assert "[secret.unkept]" in failed.err
     assert "undermine" not in failed.err
     assert "found" not in failed.err
     assert "found -1" in dealt("run peek.txt --as lucy").err

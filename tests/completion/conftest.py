@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.runner import run
+from referee.cli.main import run
 from tests.completion.shells import SHELLS, Shell, home
 
 

@@ -12,7 +12,7 @@ import pytest
 import typer
 
 from referee import session
-from referee.cli.build import MOVES, build
+from referee.cli.build import MOVES, Command, build
 from referee.cli.completion import kinds
 from referee.cli.completion.candidates import candidates
 from referee.store import files
@@ -163,7 +163,8 @@ class Root:
             for place, metavar in enumerate(metavars.get(name, ["TEXT..."]))
         ]
         completes = (kinds.ADJUSTABLE,) if name == "adjust" else None
-        return build(lambda ui: None, name, options=MOVES, help="x", example="x", own=own, completes=completes)
+        command = Command(lambda answer, out: None, MOVES, "x", completes)
+        return build(lambda: None, name, command, help="x", own=own)
 
 
 def test_the_words_of_a_move_in_the_place_of_an_entry(referee: Referee) -> None:

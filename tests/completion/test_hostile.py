@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from referee import games
-from referee.cli.runner import run
+from referee.cli.main import run
 from tests.completion.shells import Shell, Zsh
 
 FILES = [

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from referee import games, session
+from referee import games
 from referee.cli.app import HIDDEN, make_app
 from referee.cli.completion.kinds import kind_of
 from referee.cli.completion.scripts import SHELLS
 from referee.cli.completion.tree import walk
+from referee.session import catalogue
 from tests.completion.shells import SCRIPTS
 
 each_shell = pytest.mark.parametrize("shell", SHELLS)
@@ -35,7 +36,7 @@ def test_each_command_option_and_rule_stands_in_the_script(shell: str) -> None:
     for node in walk(make_app()):
         assert f"'{' '.join(node.path)}'" in text
         assert all(flag in text for option in node.options for flag in option.flags)
-    assert all(rule.id in text for game in games.names() for rule in session.rulebook(game).rules)
+    assert all(rule.id in text for game in games.names() for rule in catalogue.rulebook(game).rules)
     assert not any(f"'{name}'" in text for name in HIDDEN)
 
 

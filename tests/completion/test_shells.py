@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.runner import run
+from referee.cli.main import run
 from tests.completion.shells import SHELLS, Bash, Shell, Zsh
 
 INSTALLS = [(name, autoload) for name in SHELLS for autoload in (False, True)]

@@ -8,16 +8,16 @@ from collections.abc import Iterator
 from referee import session
 from referee.kernel.game import Viewer
 from referee.kernel.notation import write
-from referee.session import Session
+from referee.session import AnySession
 
 PLAYERS = ["ann", "bob"]
 
 
-def start(game: str, seed: int) -> Session:
+def start(game: str, seed: int) -> AnySession:
     return session.new(game, PLAYERS, seed, False, {}).session
 
 
-def playout(game: str, seed: int) -> Iterator[Session]:
+def playout(game: str, seed: int) -> Iterator[AnySession]:
     """A dealt game from its start to its end, after each decision; every choice follows from the seed."""
     chooser = random.Random(seed)
     at = start(game, seed)
@@ -28,6 +28,6 @@ def playout(game: str, seed: int) -> Iterator[Session]:
         yield at
 
 
-def finished(game: str, seed: int) -> Session:
+def finished(game: str, seed: int) -> AnySession:
     *_, last = playout(game, seed)
     return last

@@ -12,10 +12,9 @@ from hypothesis import strategies as st
 from referee import games, session
 from referee.kernel.fold import fold
 from referee.kernel.game import PUBLIC, Viewer
-from referee.kernel.journal import Journal
+from referee.kernel.journal import Journal, Setup
 from referee.kernel.notation import write
 from referee.kernel.refusal import Mistake, Refusal
-from referee.kernel.setup import Setup
 from referee.store import layout
 from tests.conformance.playouts import PLAYERS, finished, playout, start
 
@@ -28,11 +27,11 @@ seeds = st.integers(min_value=0, max_value=2**63 - 1)
 @settings(max_examples=15, deadline=None)
 def test_random_games_end_and_their_saves_fold_to_the_same_position(game: str, seed: int) -> None:
     last = finished(game, seed)
-    session.keep("game.toml", session.Change(last))
+    session.keep("game.toml", session.Outcome(last))
     again = session.open_save("game.toml")
     assert again.fold.position == last.fold.position
     assert again.state() == {**last.state(), "revision": 1}
-    assert session.wrongly_drawn(again) == []
+    assert again.fold.wrong_draws() == []
     assert again.game.score(again.fold.position, PUBLIC).final
 
 
@@ -112,7 +111,7 @@ def test_views_are_plain_data_for_json_and_toml(game: str) -> None:
 @each_game
 def test_notes_stay_where_they_are(game: str) -> None:
     at = start(game, 2)
-    session.keep("game.toml", session.Change(at._replace(journal=Journal((*at.journal.lines, "# tea break")))))
+    session.keep("game.toml", session.Outcome(at._replace(journal=Journal((*at.journal.lines, "# tea break")))))
     opened = session.open_save("game.toml")
     line = write(next(iter(opened.game.legal(opened.fold.position, Viewer(all=True)))))
     played = session.play(opened, line).session
@@ -135,7 +134,7 @@ def test_as_many_play_as_the_game_says(game: str) -> None:
     names = ["ann", "bob", "cid", "dan", "eve", "fay", "gus", "hal"]
     for count in range(1, len(names) + 1):
         if fewest <= count <= most:
-            session.new(game, names[:count], 1, False, games.load(game).at_tournament(count))
+            session.new(game, names[:count], 1, False, games.load(game).tournament_options(count))
         else:
             with pytest.raises(Refusal):
                 session.new(game, names[:count], 1, False, {})

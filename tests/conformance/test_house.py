@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from referee import games
+from referee.session.execute import Act
 
 PACKAGE = Path(games.__file__).parent.parent
 SOURCES = sorted(PACKAGE.rglob("*.py"))
@@ -19,10 +22,10 @@ MAY_IMPORT = {
     "store": {"kernel"},
     "games": {"kernel"},
     "tournament": {"kernel"},
-    "session": {"store", "games", "tournament", "query", "kernel"},
+    "session": {"store", "games", "tournament", "query", "scenario", "kernel"},
     "query": {"kernel"},
     "scenario": {"kernel"},
-    "cli": {"session", "query", "scenario", "store", "games", "kernel"},
+    "cli": {"session", "query", "kernel"},
 }
 THIRD_PARTY = {"typer": "cli", "rich": "cli", "tomli_w": "store"}
 
@@ -66,21 +69,21 @@ def test_rich_is_imported_by_the_terminal_alone() -> None:
 
 
 def test_the_kernel_uses_no_file_no_clock_and_no_screen() -> None:
-    for path in (PACKAGE / "kernel").glob("*.py"):
+    for path in (PACKAGE / "kernel").rglob("*.py"):
         assert not {"os", "sys", "io", "pathlib", "time", "datetime"} & set(imports(path)), path
 
 
 def test_no_game_imports_another() -> None:
-    for path in (PACKAGE / "games").glob("*/*.py"):
+    for path in (PACKAGE / "games").glob("*/**/*.py"):
         for name in imports(path):
             if name.startswith("referee.games."):
-                assert name.split(".")[2] == path.parent.name, f"{path}: {name}"
+                assert name.split(".")[2] in path.parts, f"{path}: {name}"
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_nothing_outside_its_folder_names_a_game(game: str) -> None:
     for path in SOURCES:
-        if path.parent.name != game:
+        if game not in path.parts:
             assert game not in path.read_text(encoding="utf-8").casefold(), path
 
 
@@ -89,3 +92,54 @@ def test_a_file_is_one_idea(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert len(text.splitlines()) <= 340
     assert ast.get_docstring(ast.parse(text)), "the first line says what the module knows"
+
+
+# What the command line may take from below: values that hold nothing its viewer may not know, and what it asks with.
+SEEN: dict[str, set[str]] = {
+    "referee.kernel.board": {"Block", "Cell", "Grid", "Line", "points_cell"},
+    "referee.kernel.differences": {"Difference"},
+    "referee.kernel.events": {"Disclosure", "Event"},
+    "referee.kernel.game": {"Score", "ScoreLine"},
+    "referee.kernel.rulebook": {"Rule", "Rulebook"},
+    "referee.query": {"Mismatch"},
+    "referee": {"query", "__version__"},
+    "referee.session": {"How", "catalogue", "completing", "execute"},
+    "referee.session.execute": {"DEFAULT_SAVE", "Act", "Errand", "How", "Question"},
+    "referee.session.simulate": {"MOST_GAMES"},
+}
+ANY_NAME = {
+    "referee.kernel.words",
+    "referee.session.catalogue",
+    "referee.session.declared",
+    "referee.session.observation",
+}
+KEPT_BELOW = {"AnySession", "Outcome", "Session", "Viewer", "Fold", "Folding", "Journal", "Setup"}
+
+
+def names_from_below(path: Path) -> Iterator[tuple[str, str]]:
+    """The names that a file of the command line takes from elsewhere, each with its module."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        module = node.module or "" if isinstance(node, ast.ImportFrom) else ""
+        if module.split(".")[0] == "referee" and not module.startswith("referee.cli"):
+            yield from ((module, alias.name) for alias in node.names)
+
+
+CLI = sorted((PACKAGE / "cli").rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", CLI, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_the_command_line_takes_acts_and_answers_only(path: Path) -> None:
+    """The session decides what a viewer sees; the command line draws its answers."""
+    for module, name in names_from_below(path):
+        if module == "referee" and name == "cli":
+            continue
+        if name in SEEN.get(module, ()) or module in ANY_NAME:
+            continue
+        found = getattr(import_module(module), name)
+        is_answer = isinstance(found, type) and issubclass(found, tuple) and name not in KEPT_BELOW
+        assert (isinstance(found, type) and issubclass(found, Act)) or is_answer, f"{path}: {module}.{name}"
+
+
+@pytest.mark.parametrize("path", CLI, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_the_command_line_speaks_of_no_viewer_fold_or_position(path: Path) -> None:
+    assert not re.search(r"\b(viewer|fold|position)s?\b", path.read_text(encoding="utf-8"), re.IGNORECASE)

@@ -31,7 +31,7 @@ def cited(name: str) -> set[str]:
     """Ids that stand as texts in the code of a folder."""
     sections = "|".join(sorted({rule.split(".")[0] for rule in ids(name)}))
     pattern = re.compile(rf'"((?:{sections})\.[a-z-]+)"')
-    code = (path.read_text(encoding="utf-8") for path in FOLDERS[name].glob("*.py"))
+    code = (path.read_text(encoding="utf-8") for path in FOLDERS[name].rglob("*.py"))
     return {found for text in code for found in pattern.findall(text)}
 
 

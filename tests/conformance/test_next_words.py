@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from referee import games, session
 from referee.kernel.game import PUBLIC, Viewer
-from referee.session import Session
+from referee.session import AnySession
 from tests.conformance.playouts import PLAYERS, playout
 
 each_game = pytest.mark.parametrize("game", games.names())
@@ -19,11 +19,11 @@ seeds = st.integers(min_value=0, max_value=2**63 - 1)
 VIEWERS = (PUBLIC, Viewer(PLAYERS[0]), Viewer(PLAYERS[1]), Viewer(all=True))
 
 
-def next_words(at: Session, words: Sequence[str], viewer: Viewer) -> list[str]:
+def next_words(at: AnySession, words: Sequence[str], viewer: Viewer) -> list[str]:
     return list(at.game.next_words(at.fold.position, words, viewer))
 
 
-def to_its_end(at: Session, viewer: Viewer, chooser: random.Random) -> list[str]:
+def to_its_end(at: AnySession, viewer: Viewer, chooser: random.Random) -> list[str]:
     """A line of words offered one after the other, until none is offered any more."""
     line: list[str] = []
     while offered := next_words(at, line, viewer):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.kernel.refusal import Mistake
-from referee.kernel.words import find_player, nearest, one_of, player_name, same_name, shown, signed, whole_number
+from referee.kernel.words import find_player, nearest, one_of, player_name, quoted, same_name, signed, whole_number
 
 
 @pytest.mark.parametrize("name", ["lucy", "Łucja", "李", "Ann-Marie", "a_1", "_x", "7", "नीता", "a" * 24])
@@ -52,9 +52,9 @@ def test_no_whole_numbers(word: str) -> None:
 
 
 def test_typed_words_are_shown_safely() -> None:
-    assert shown("a\x1b[31m") == r"'a\x1b[31m'"
-    assert len(shown("x" * 1000)) <= 42
-    assert shown("\udc80") == r"'\udc80'"
+    assert quoted("a\x1b[31m") == r"'a\x1b[31m'"
+    assert len(quoted("x" * 1000)) <= 42
+    assert quoted("\udc80") == r"'\udc80'"
 
 
 def test_signed() -> None:

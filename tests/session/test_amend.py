@@ -8,8 +8,9 @@ from referee import games, session
 from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.notation import write
 from referee.kernel.refusal import Mistake, Refusal
-from referee.session import EntryRefused, Session
+from referee.session import AnySession, EntryRefused, script
 from referee.session.amend import amend, amendment, split
+from referee.session.past import seen_amendment
 from tests.conformance.playouts import finished
 from tests.games.daxu.table import STARTED, table_game
 
@@ -24,7 +25,7 @@ ROUNDS = (
 EVERYBODY = Viewer(all=True)
 
 
-def game() -> Session:
+def game() -> AnySession:
     return table_game(*STARTED, *ROUNDS)
 
 
@@ -33,8 +34,8 @@ def test_a_replaced_entry_changes_all_that_follows_from_it() -> None:
     assert done.session.journal.lines == (*STARTED, "reveal baker tea silk+", *ROUNDS[1:])
     assert done.session.fold.position.sides[0].reputation == 1
     assert done.amended is not None
-    assert [step.line for step in done.amended.was] == [ROUNDS[0]]
-    assert [step.line for step in done.amended.now] == ["reveal baker tea silk+"]
+    assert [entry.line for entry in seen_amendment(done.amended, EVERYBODY).was] == [ROUNDS[0]]
+    assert [entry.line for entry in seen_amendment(done.amended, EVERYBODY).now] == ["reveal baker tea silk+"]
 
 
 def test_it_is_the_same_as_if_it_had_been_typed_so() -> None:
@@ -45,7 +46,7 @@ def test_it_is_the_same_as_if_it_had_been_typed_so() -> None:
 def test_the_first_entry_that_is_no_longer_legal_is_named_with_its_rule() -> None:
     with pytest.raises(EntryRefused) as refused:
         amend(game(), 4, 4, ["choose lucy give brian undermine"], viewer=EVERYBODY)
-    assert refused.value.step.line == "award lucy"
+    assert refused.value.line == "award lucy"
     assert isinstance(refused.value.cause, Refusal)
     assert refused.value.cause.rule == "round.start"
     assert refused.value.lost == (5, 6, 7)
@@ -56,7 +57,7 @@ def test_truncate_keeps_what_is_legal_and_undo_brings_the_rest_back() -> None:
     done = amend(before, 4, 4, ["choose lucy give brian undermine"], truncate=True)
     assert done.session.journal.lines == (*STARTED, ROUNDS[0], "choose lucy give brian undermine")
     assert done.amended is not None
-    assert [step.line for step in done.amended.lost] == list(ROUNDS[2:])
+    assert [entry.line for entry in seen_amendment(done.amended, EVERYBODY).lost] == list(ROUNDS[2:])
     assert session.undo(done.session, 1).session.journal.lines == before.journal.lines
 
 
@@ -72,18 +73,18 @@ def test_notes_keep_their_place() -> None:
 
 
 def test_an_entry_is_amended_by_those_who_may_see_it() -> None:
-    with pytest.raises(Mistake, match="lucy's secret"):
-        amend(game(), 7, 7, ["choose lucy give"])
-    with pytest.raises(Mistake, match="lucy's secret"):
-        amend(game(), 7, 7, ["choose lucy take"], viewer=Viewer("brian"))
+    for viewer, line in ((PUBLIC, "choose lucy give"), (Viewer("brian"), "choose lucy take")):
+        with pytest.raises(Refusal, match="lucy keeps secret") as refused:
+            amend(game(), 7, 7, [line], viewer=viewer)
+        assert refused.value.rule == "secret.unkept"
     assert amend(game(), 7, 7, ["choose lucy give"], viewer=Viewer("lucy")).amended is not None
 
 
 def test_what_a_hidden_entry_decides_is_not_told_by_a_refusal() -> None:
     dealt = session.new("daxu", ["lucy", "brian"], 7, False, {}).session
     sealed = "choose lucy sealed:" + "ab" * 32
-    at = session.run(dealt, ["choose brian give", sealed]).session
-    with pytest.raises(Mistake, match="entry 4 is brian's secret"):
+    at = script.run(dealt, ["choose brian give", sealed]).session
+    with pytest.raises(Refusal, match="brian keeps secret"):
         amend(at, 4, 4, ["choose lucy give"], "before", viewer=Viewer("lucy"))
 
 
@@ -97,9 +98,9 @@ def test_what_was_sealed_stays_sealed() -> None:
 
 def test_notes_are_never_lost_nor_doubled() -> None:
     at = session.note(table_game(*STARTED), "hello").session
-    at = session.run(at, [ROUNDS[0]]).session
+    at = script.run(at, [ROUNDS[0]]).session
     at = session.note(at, "there").session
-    at = session.run(at, list(ROUNDS[1:])).session
+    at = script.run(at, list(ROUNDS[1:])).session
     for first, last, lines, how in (
         (3, 3, ["adjust tiebreaker=brian why a test"], "before"),
         (1, 1, ["adjust tiebreaker=brian why a test"], "before"),
@@ -131,7 +132,8 @@ def test_entries_that_say_nothing(words: str) -> None:
 
 def test_a_truncated_amendment_is_shown_later_as_it_was_shown_first() -> None:
     done = amend(game(), 4, 4, ["choose lucy give brian undermine"], truncate=True)
-    assert amendment(done.session, 1).amended == done.amended
+    assert done.amended is not None
+    assert seen_amendment(amendment(done.session, 1), PUBLIC) == seen_amendment(done.amended, PUBLIC)
 
 
 @pytest.mark.parametrize(("first", "last"), [(0, 0), (8, 8), (3, 99), (5, 4)])
@@ -158,13 +160,13 @@ def test_in_a_dealt_game_the_cards_follow_from_the_seed_whatever_is_amended(name
     whole = finished(name, seed)
     decisions = whole.fold.decisions()
     for number in decisions[:: max(1, len(decisions) // 8)]:
-        step = whole.fold.steps[number - 1]
-        before = whole.fold.steps[number - 2].position if number > 1 else whole.fold.start
+        step = whole.fold.entries[number - 1]
+        before = whole.fold.entries[number - 2].position if number > 1 else whole.fold.start
         others = [write(move) for move in whole.game.legal(before, Viewer(all=True)) if write(move) != step.line]
         if others:
             done = amend(whole, number, number, [others[0]], truncate=True, viewer=EVERYBODY).session
-            assert session.wrongly_drawn(done) == []
-            assert [one.line for one in done.fold.steps] == list(done.journal.entries())
+            assert done.fold.wrong_draws() == []
+            assert [one.line for one in done.fold.entries] == list(done.journal.entry_lines())
             assert session.undo(done, 1).session.journal.lines == whole.journal.lines
 
 
@@ -172,9 +174,8 @@ def test_what_an_amendment_changed_can_be_seen_later() -> None:
     first = amend(game(), 3, 3, ["reveal baker tea silk+"]).session
     later = session.play(amend(first, 4, 4, ["choose lucy take brian take"]).session, "choose brian give").session
     done = amendment(later, 1)
-    assert done.before is not None
-    assert done.before.journal.lines == game().journal.lines
-    assert done.session.journal.lines == first.journal.lines
-    assert done.session.state(PUBLIC)["players"]["lucy"]["reputation"] == 1
+    assert [entry.line for entry in done.before.entries] == list(game().journal.lines)
+    assert [entry.line for entry in done.after.entries] == list(first.journal.lines)
+    assert done.after.position.sides[0].reputation == 1
     with pytest.raises(Mistake):
         amendment(later, 3)

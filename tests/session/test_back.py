@@ -12,7 +12,7 @@ from referee import session
 from referee.games.daxu.state import ACTIONS
 from referee.kernel.game import Viewer
 from referee.kernel.refusal import Mistake, Refusal
-from referee.session import EntryRefused, Session
+from referee.session import AnySession, EntryRefused, script
 from referee.session.amend import amend
 from referee.store import layout
 from tests.games.daxu.table import STARTED, table_game
@@ -28,7 +28,7 @@ EDITS = st.one_of(
 )
 
 
-def edited(game: Session, edit: tuple[Any, ...]) -> Session:
+def edited(game: AnySession, edit: tuple[Any, ...]) -> AnySession:
     match edit:
         case ("choose", player, action):
             return session.play(game, f"choose {player} {action}").session
@@ -43,7 +43,7 @@ def edited(game: Session, edit: tuple[Any, ...]) -> Session:
             return session.redo(game, edit[1]).session
 
 
-def through_a_save(game: Session) -> Session:
+def through_a_save(game: AnySession) -> AnySession:
     save = layout.loads(session.to_save(game._replace(revision=1)), "x")
     assert save.journal == game.journal
     return game._replace(journal=save.journal)
@@ -70,7 +70,7 @@ def test_undo_and_redo_walk_through_all_that_was_done(edits: list[tuple[Any, ...
             at += 1
         assert game.journal.lines == history[at].journal.lines
         assert game.fold.position == history[at].fold.position
-        assert [step.line for step in game.fold.steps] == list(game.journal.entries())
+        assert [step.line for step in game.fold.entries] == list(game.journal.entry_lines())
         assert game.journal.is_whole()
 
 
@@ -93,9 +93,9 @@ def test_notes_that_cannot_be_written(text: str) -> None:
 
 def test_undo_says_what_an_entry_had_shown_and_to_whom() -> None:
     dealt = session.new("draxia", ["ann", "bob"], 7, False, {}).session
-    dealt = session.run(dealt, ["pick ann bard", "pick bob cleric"]).session
+    dealt = script.run(dealt, ["pick ann bard", "pick bob cleric"]).session
     (back,) = session.undo(dealt, 1).undone
-    shown = {(one.number, one.to, one.of) for one in back.fold.shown(back.steps[0].number)}
+    shown = {(one.number, one.to, one.of) for one in back.fold.disclosures(back.entries[0].number)}
     assert shown == {(5, ("ann",), ()), (6, ("bob",), ()), (7, ("ann",), ())}
 
 

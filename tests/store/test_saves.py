@@ -8,6 +8,8 @@ import pytest
 
 from referee import session
 from referee.kernel.fold import fold
+from referee.session.deeds import Play
+from referee.session.saves import wrong_values
 from referee.store import layout
 from referee.store.errors import UnreadableSave
 from tests.games.daxu.table import STARTED, table_game
@@ -33,7 +35,7 @@ OLD_SAVES = sorted((Path(__file__).parent / "saves").glob("*.toml"))
 def test_old_saves_are_read_for_ever(path: Path) -> None:
     """Never change these files: somebody's game looks like that."""
     opened = session.open_save(str(path))
-    assert session.wrongly_drawn(opened) == []
+    assert opened.fold.wrong_draws() == []
     assert opened.game.pending(opened.fold.position).phase == PHASES[path.stem]
 
 
@@ -45,7 +47,7 @@ def test_an_amended_save_can_be_taken_back_and_brought_forward_for_ever() -> Non
 
 
 def save_text() -> str:
-    session.keep("game.toml", session.Change(table_game(*STARTED, "reveal tea silk wine", "choose lucy take")))
+    session.keep("game.toml", session.Outcome(table_game(*STARTED, "reveal tea silk wine", "choose lucy take")))
     return Path("game.toml").read_text()
 
 
@@ -62,7 +64,7 @@ def test_the_state_of_a_save_does_not_show_a_hidden_choice() -> None:
 def test_each_write_counts() -> None:
     save_text()
     for revision in (2, 3):
-        session.change("game.toml", lambda at: session.play(at, "choose lucy give"))
+        session.execute(Play("choose lucy give"), session.How())
         assert session.open_save("game.toml").revision == revision
 
 
@@ -112,9 +114,9 @@ def test_a_damaged_or_edited_save_says_what_is_wrong(old: str, new: str, why: st
 def test_an_older_version_may_not_have_known_every_key_of_the_state() -> None:
     state = {"round": 1, "players": {"lucy": {"reputation": 0}}}
     now = {"round": 1, "players": {"lucy": {"reputation": 0, "choice": ""}}}
-    assert session.differences(state, now, older=True) == []
-    assert session.differences(state, now) == ["players.lucy.choice is absent and should be ''"]
-    assert session.differences({"round": 2}, now, older=True) == ["round is 2 and should be 1"]
+    assert wrong_values(state, now, older=True) == []
+    assert wrong_values(state, now) == ["players.lucy.choice is absent and should be ''"]
+    assert wrong_values({"round": 2}, now, older=True) == ["round is 2 and should be 1"]
 
 
 @pytest.mark.parametrize(
@@ -145,7 +147,7 @@ def test_a_save_with_other_line_ends_is_read() -> None:
 
 def test_a_save_written_again_is_the_same_but_for_its_revision() -> None:
     text = save_text()
-    session.keep("game.toml", session.Change(session.open_save("game.toml")))
+    session.keep("game.toml", session.Outcome(session.open_save("game.toml")))
     assert Path("game.toml").read_text() == text.replace("revision = 1", "revision = 2")
 
 
@@ -161,5 +163,5 @@ def test_check_finds_cards_that_the_seed_does_not_draw() -> None:
     assert other != third
     record = game.journal._replace(lines=(first, second, other))
     forged = game._replace(journal=record, fold=fold(game.game, game.fold.setup, record))
-    assert session.wrongly_drawn(game) == []
-    assert session.wrongly_drawn(forged) == ["entry 3 is not what seed 7 draws"]
+    assert game.fold.wrong_draws() == []
+    assert forged.fold.wrong_draws() == ["entry 3 is not what seed 7 draws"]

@@ -298,7 +298,7 @@ def test_commands_of_a_tournament_leave_games_alone(evening: Referee) -> None:
 
 def test_a_tournament_is_amended_and_noted_in_its_own_file(evening: Referee) -> None:
     assert evening("tournament note", "ann came late", "-q").code == 0
-    entry = len(session.open_save("tournament.toml").fold.steps)
+    entry = len(session.open_save("tournament.toml").fold.entries)
     seated = position(session.open_save("tournament.toml")).rounds[0].tables[0].players
     done = evening(f"tournament amend {entry} result 1 {' '.join(seated)}")
     assert done.code == 0, done.err

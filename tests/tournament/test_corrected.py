@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from referee import session
 from referee.kernel.refusal import Refusal
-from referee.session import Session
+from referee.session import AnySession
 from referee.session.tournament import Form
 from referee.tournament import RULES
 from referee.tournament.state import Places, Position, spelled
@@ -34,7 +34,7 @@ def results(draw: st.DrawFn, players: list[str]) -> Places:
     return tuple(map(tuple, places))
 
 
-def entered(at: Session, number: int, result: Places) -> Session:
+def entered(at: AnySession, number: int, result: Places) -> AnySession:
     """The session after a result, which is a correction where the table has its result."""
     verb = "correct" if position(at).rounds[-1].tables[number - 1].result else "result"
     return play(at, f"{verb} {number} {' '.join(spelled(result))}")
@@ -58,7 +58,7 @@ def test_what_was_entered_before_leaves_no_trace(form: Form, players: int, data:
     assert entered(at, 1, last).state() == entered(start, 1, last).state()
 
 
-def _words(at: Session) -> list[str]:
+def _words(at: AnySession) -> list[str]:
     """The organiser's words that are legal at any table."""
     found = []
     for number, table in enumerate(position(at).rounds[-1].tables, 1):
@@ -66,7 +66,7 @@ def _words(at: Session) -> list[str]:
             for name in table.players:
                 for line in (f"advance {number} {name}", *(f"advance {number} {name} {b}" for b in table.players)):
                     try:
-                        found.append(session.play(at, line).session.fold.steps[-1].line)
+                        found.append(session.play(at, line).session.fold.entries[-1].line)
                     except (Refusal, ValueError):
                         continue
     return sorted(set(found))
@@ -115,9 +115,9 @@ def test_who_sits_in_the_next_bracket_stays_there() -> None:
     assert standing(at, bob)["placements"] == [2]
 
 
-def kept(at: Session) -> Session:
+def kept(at: AnySession) -> AnySession:
     """The same session, written and read again."""
-    session.keep("t.toml", session.Change(at))
+    session.keep("t.toml", session.Outcome(at))
     return session.open_save("t.toml")
 
 
@@ -127,7 +127,7 @@ def test_a_tournament_of_version_1_ends_by_version_1(name: str) -> None:
     at = session.open_save(str(OLD / f"format-1-tournament-{name}.toml"))
     assert at.game.rules_version == 1
     assert [event.kind for event in at.fold.opening if event.rule == "elimination.corrected"] == ["version"]
-    assert session.wrongly_drawn(at) == []
+    assert at.fold.wrong_draws() == []
     at = kept(play(at, f"result 2 {' '.join(seats(at, 2))}"))
     assert Path("t.toml").read_text().splitlines()[2] == "rules = 1"
     assert at.game.rules_version == 1

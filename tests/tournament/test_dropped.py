@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from referee import session
 from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.notation import write
-from referee.session import Session
+from referee.session import AnySession
 from referee.session.tournament import Form, bracket_blocks, brackets_of
 from referee.tournament.brackets import still_in
 from referee.tournament.state import Places, spelled
@@ -23,7 +23,7 @@ CUP, TWO, _ = FORMS
 ALL = Viewer(all=True)
 
 
-def level_at_table_one(form: Form, levels: str) -> tuple[Session, list[str]]:
+def level_at_table_one(form: Form, levels: str) -> tuple[AnySession, list[str]]:
     """Eight players at two tables: a result of the first by its seats, the second in order; and the first's players."""
     at = play(tournament(8, form), "seat")
     names = seats(at, 1)
@@ -31,7 +31,7 @@ def level_at_table_one(form: Form, levels: str) -> tuple[Session, list[str]]:
     return in_order(play(at, f"result 1 {' '.join(words)}")), names
 
 
-def moves(at: Session) -> list[str]:
+def moves(at: AnySession) -> list[str]:
     return [write(move) for move in at.game.legal(position(at), ALL)]
 
 
@@ -76,7 +76,7 @@ def test_a_place_is_taken_by_a_candidate_only() -> None:
         assert refusal.facts == {"table": 1, "vacant": 1, "candidates": [bob, dan]}
     refused(at, f"advance 2 {gus}", "elimination.level")
     named = play(at, f"advance 1 {cid} {dan.upper()}")
-    assert named.fold.steps[-1].line == f"advance 1 {dan}"
+    assert named.fold.entries[-1].line == f"advance 1 {dan}"
     refused(named, f"advance 1 {bob}", "elimination.dropped")
 
 
@@ -121,11 +121,11 @@ def test_a_bracket_of_one_player() -> None:
         *("rounds.fixed", "tables.bye", "tables.bye", "rounds.complete", "elimination.first"),
     ]
     at = play(at, "seat")
-    assert [step.line for step in at.fold.steps[-2:]] == ["seat", f"bye {other}"]
-    assert session.wrongly_drawn(at) == []
+    assert [step.line for step in at.fold.entries[-2:]] == ["seat", f"bye {other}"]
+    assert at.fold.wrong_draws() == []
     assert at.state()["standings"][0]["placements"] == [1, 1]
     refused(at, f"drop {other}", "elimination.first")
-    session.keep("t.toml", session.Change(at))
+    session.keep("t.toml", session.Outcome(at))
     assert session.open_save("t.toml").state()["winners"] == [other]
 
 
@@ -186,7 +186,7 @@ def test_a_later_drop_changes_nothing_about_an_earlier_bracket() -> None:
     refused(at, f"correct 1.1 {names[2]} {names[0]} {names[1]} {names[3]}", "elimination.corrected")
 
 
-def _advancing(at: Session, number: int) -> list[str]:
+def _advancing(at: AnySession, number: int) -> list[str]:
     found: list[str] = at.state()["tables"][number - 1]["advance"]
     return found
 
@@ -242,4 +242,4 @@ def test_earlier_brackets_stay_as_they_are_to_the_end(players: int, form: Form, 
         assert at.state()["rounds"] >= at.state()["round"]
         assert at.game.board(position(at), PUBLIC)
     assert len(at.state()["winners"]) == 1
-    assert session.wrongly_drawn(at) == []
+    assert at.fold.wrong_draws() == []

@@ -119,7 +119,7 @@ def test_a_tie_across_the_line_waits_for_the_organiser() -> None:
 def test_the_word_may_name_those_above_the_line_too() -> None:
     at = first_bracket(TWO, "0 1=2 3")
     first, second, _, _ = seats(at, 1)
-    assert play(at, f"advance 1 {first} {second}").fold.steps[-1].line == f"advance 1 {second}"
+    assert play(at, f"advance 1 {first} {second}").fold.entries[-1].line == f"advance 1 {second}"
 
 
 def test_a_word_before_the_result() -> None:
@@ -178,7 +178,7 @@ def test_an_amended_result_draws_the_next_bracket_again() -> None:
     after = amend(at, 4, 4, [f"result 1 {two} {one} {three} {four}"]).session
     assert one in seats(at, 1)
     assert two in seats(after, 1)
-    assert session.wrongly_drawn(after) == []
+    assert after.fold.wrong_draws() == []
 
 
 def test_a_word_of_the_organiser_outlives_a_correction_that_fits_it() -> None:
@@ -186,7 +186,7 @@ def test_a_word_of_the_organiser_outlives_a_correction_that_fits_it() -> None:
     at = in_order(first_bracket(CUP, "0=1 2 3"))
     one, two, three, four = seats(at, 1)
     at = play(at, f"advance 1 {two}", "seat", f"correct 1.1 {one}={two} {four} {three}")
-    assert session.wrongly_drawn(at) == []
+    assert at.fold.wrong_draws() == []
     refused(at, f"correct 1.1 {one} {two} {three} {four}", "elimination.corrected")
     at = play(at, f"correct 1.1 {two} {one} {three} {four}")
     assert advancing(position(at), position(at).rounds[0], position(at).rounds[0].tables[0]) == (two,)

@@ -12,9 +12,9 @@ import pytest
 from referee import games, session
 from referee.kernel.game import PUBLIC, Score, ScoreLine, Viewer
 from referee.kernel.notation import write
-from referee.kernel.ranking import ranking
 from referee.session import many
-from referee.session.tournament import Form, read_game, ready_games, write_games
+from referee.session.recording import read_game, record
+from referee.session.tournament import Form, ready_games, write_games
 from tests.tournament.table import TWELVE, play, position, seats, standing, tournament
 
 Referee = Callable[..., Any]
@@ -27,7 +27,7 @@ def finish(path: str, seed: int = 1) -> None:
     while not at.game.pending(at.fold.position).over:
         legal = list(at.game.legal(at.fold.position, Viewer(all=True)))
         at = session.play(at, write(chooser.choice(legal))).session
-    session.keep(path, session.Change(at))
+    session.keep(path, session.Outcome(at))
 
 
 def score(points: dict[str, int], winners: tuple[str, ...], teams: tuple[tuple[str, ...], ...] = ()) -> Score:
@@ -52,7 +52,7 @@ def score(points: dict[str, int], winners: tuple[str, ...], teams: tuple[tuple[s
 )
 def test_placements_from_a_score(scored: Score, places: object) -> None:
     """Winners first, then more points; allies are level with each other."""
-    assert ranking(scored) == places
+    assert scored.ranking() == places
 
 
 @pytest.fixture
@@ -234,8 +234,8 @@ def test_twelve_players_three_rounds_from_games_alone() -> None:
         assert len(paths) == 3
         for path in paths:
             finish(path, number)
-        done, outcomes = session.tournament.record(at, map(read_game, paths), replaces=False)
-        assert all(one.error is None for one in outcomes)
+        done, outcomes = record(at, map(read_game, paths), replaces=False)
+        assert all(one.failure is None for one in outcomes)
         at = done.session
     assert at.state()["over"] is True
     totals = dict.fromkeys(TWELVE, 0)
@@ -291,12 +291,12 @@ def test_many_saves_are_read_side_by_side(monkeypatch: pytest.MonkeyPatch, refer
 
 
 def test_no_progress_in_a_pipe(monkeypatch: pytest.MonkeyPatch, referee: Referee, league: list[str]) -> None:
-    monkeypatch.setattr("referee.cli.ui.MANY", 2)
+    monkeypatch.setattr("referee.cli.output.MANY", 2)
     assert referee("check", *league).err == ""
 
 
 def test_progress_on_a_terminal(monkeypatch: pytest.MonkeyPatch, referee: Referee, league: list[str]) -> None:
-    monkeypatch.setattr("referee.cli.ui.MANY", 2)
+    monkeypatch.setattr("referee.cli.output.MANY", 2)
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
     shown = referee("check", *league)
@@ -348,4 +348,4 @@ def test_two_saves_of_one_table_in_one_command(referee: Referee, league: list[st
 
 def test_replace_enters_a_first_result_as_a_result(referee: Referee, league: list[str]) -> None:
     assert referee("tournament record --replace -q", league[0]).code == 0
-    assert session.open_save("tournament.toml").fold.steps[-1].line.startswith("result 1 ")
+    assert session.open_save("tournament.toml").fold.entries[-1].line.startswith("result 1 ")

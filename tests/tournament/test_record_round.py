@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from referee import session
-from referee.session.tournament import read_game
+from referee.session.recording import read_game
 from tests.tournament.table import seats
 from tests.tournament.test_record import finish, finish_again, league, refusal_of
 
@@ -31,7 +31,7 @@ def pair(referee: Referee) -> Referee:
 
 
 def lines() -> list[str]:
-    return [step.line for step in session.open_save("tournament.toml").fold.steps]
+    return [step.line for step in session.open_save("tournament.toml").fold.entries]
 
 
 def test_a_game_that_may_be_of_an_earlier_round_is_refused(pair: Referee) -> None:

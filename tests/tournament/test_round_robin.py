@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from referee.kernel.game import PUBLIC
 from referee.kernel.refusal import Mistake
-from referee.session import Session
+from referee.session import AnySession
 from referee.session.tournament import Form
 from tests.tournament.table import (
     events,
@@ -26,7 +26,7 @@ from tests.tournament.table import (
 )
 
 
-def with_places(places: list[int]) -> Session:
+def with_places(places: list[int]) -> AnySession:
     """Four players at one table; ann has these places in the rounds, and the others follow in their order."""
     at = tournament(["ann", "bob", "cid", "dan"], Form(rounds=len(places)))
     for place in places:
@@ -123,12 +123,12 @@ def test_a_correction_much_later() -> None:
     swapped = list(reversed(position(at).rounds[0].tables[1].players))
     at = play(at, f"correct 1.2 {' '.join(swapped)}")
     assert (standing(at, first)["total"], standing(at, last)["total"]) == (before[0] + 3, before[1] - 3)
-    assert at.fold.steps[-1].line.startswith("correct 1.2 ")
+    assert at.fold.entries[-1].line.startswith("correct 1.2 ")
 
 
 def test_the_round_is_named_only_where_it_is_an_earlier_one() -> None:
     at = play(tournament(3), "seat")
-    assert play(at, f"result 1.1 {' '.join(seats(at, 1))}").fold.steps[-1].line.startswith("result 1 ")
+    assert play(at, f"result 1.1 {' '.join(seats(at, 1))}").fold.entries[-1].line.startswith("result 1 ")
 
 
 def test_a_second_result_is_no_correction() -> None:
@@ -154,7 +154,7 @@ def test_a_table_that_is_not_seated(line: str) -> None:
 def test_names_are_matched_without_regard_to_case() -> None:
     at = play(tournament(["Ann", "bob", "Çid"]), "seat", "result 1 BOB=ANN çid")
     level = " ".join(sorted(["Ann", "bob"], key=seats(at, 1).index)).replace(" ", "=")
-    assert at.fold.steps[-1].line == f"result 1 {level} Çid"
+    assert at.fold.entries[-1].line == f"result 1 {level} Çid"
 
 
 def test_a_late_arrival_missed_rounds() -> None:
@@ -197,7 +197,7 @@ def test_who_comes_back_missed_the_rounds_in_between() -> None:
     """players.dropped and round-robin.absent"""
     at = play(in_order(play(tournament(9), "seat")), "drop p1", "seat")
     at = play(in_order(at), "join P1")
-    assert at.fold.steps[-1].line == "join p1"
+    assert at.fold.entries[-1].line == "join p1"
     assert standing(at, "p1")["placements"][1:] == [4]
     assert standing(at, "p1")["in"] is True
 

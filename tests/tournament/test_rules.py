@@ -14,7 +14,7 @@ from referee import session
 from referee.kernel.game import Viewer
 from referee.kernel.notation import write
 from referee.kernel.refusal import Mistake, Refusal
-from referee.session import Session
+from referee.session import AnySession, catalogue
 from referee.session.tournament import Form
 from tests.tournament.table import decide, in_order, play, position, seats, through, tournament
 
@@ -28,7 +28,7 @@ each_form = pytest.mark.parametrize("form", FORMS, ids=str)
 ALL = Viewer(all=True)
 
 
-def stages(form: Form, players: int, seed: int) -> list[Session]:
+def stages(form: Form, players: int, seed: int) -> list[AnySession]:
     chooser = random.Random(seed)
     found = [tournament(players, form, seed)]
     while not found[-1].game.pending(position(found[-1])).over:
@@ -41,10 +41,10 @@ def stages(form: Form, players: int, seed: int) -> list[Session]:
 @settings(max_examples=15)
 def test_saves_fold_to_the_same_position(form: Form, players: int, seed: int) -> None:
     last = through(tournament(players, form, seed), seed)
-    session.keep("t.toml", session.Change(last))
+    session.keep("t.toml", session.Outcome(last))
     again = session.open_save("t.toml")
     assert again.fold.position == last.fold.position
-    assert session.wrongly_drawn(again) == []
+    assert again.fold.wrong_draws() == []
 
 
 @each_form
@@ -121,7 +121,7 @@ def test_every_verb_has_an_example_that_reads_back() -> None:
 def test_notes_stay_where_they_are() -> None:
     at = play(tournament(3), "seat")
     noted = at._replace(journal=at.journal._replace(lines=(*at.journal.lines, "# pizza")))
-    session.keep("t.toml", session.Change(noted))
+    session.keep("t.toml", session.Outcome(noted))
     played = in_order(session.open_save("t.toml"))
     assert played.journal.lines[2] == "# pizza"
 
@@ -142,7 +142,7 @@ def test_a_setup_that_cannot_be(change: tuple[str, str]) -> None:
 
     from referee.store.errors import UnreadableSave
 
-    session.keep("t.toml", session.Change(tournament(4)))
+    session.keep("t.toml", session.Outcome(tournament(4)))
     lines = Path("t.toml").read_text().splitlines()
     edited = [change[1] if line.startswith(change[0]) and at < 25 else line for at, line in enumerate(lines)]
     Path("t.toml").write_text("\n".join(edited))
@@ -185,4 +185,4 @@ def test_any_line_is_played_refused_or_not_understood(words: list[str]) -> None:
         rule = refusal.rule
     except Mistake:
         pass
-    assert rule is None or rule in {known.id for known in session.rulebook("tournament").rules}
+    assert rule is None or rule in {known.id for known in catalogue.rulebook("tournament").rules}

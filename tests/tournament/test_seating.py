@@ -82,12 +82,12 @@ def test_check_finds_tables_that_the_seed_did_not_draw() -> None:
     save = layout.loads(session.to_save(at._replace(revision=1)), "x")
     state = layout.loads(session.to_save(other._replace(revision=1)), "x").state
     forged = save._replace(journal=other.journal, state=state)
-    session.keep("t.toml", session.Change(at))
+    session.keep("t.toml", session.Outcome(at))
     with open("t.toml", "wb") as file:
         file.write(layout.dumps(forged))
-    assert session.wrongly_drawn(session.open_save("t.toml")) != []
-    session.keep("t.toml", session.Change(at))
-    assert session.wrongly_drawn(session.open_save("t.toml")) == []
+    assert session.open_save("t.toml").fold.wrong_draws() != []
+    session.keep("t.toml", session.Outcome(at))
+    assert session.open_save("t.toml").fold.wrong_draws() == []
 
 
 @pytest.mark.parametrize(

@@ -1,1 +1,1 @@
-"""One command a file. Each is a function that takes the `Ui` first and its own words after it."""
+"""One command a file: a function that takes its own words and says what is asked, and how the answer is printed."""

@@ -6,23 +6,26 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.build import MOVES
+from referee.cli import report
+from referee.cli.build import MOVES, Command
 from referee.cli.completion import kinds
-from referee.cli.ui import Ui
+from referee.session.deeds import Play
 
-OPTIONS = MOVES
-COMPLETES = (kinds.ADJUSTABLE,)
-EXAMPLE = 'referee adjust players.lucy.reputation=+1 --why "marker was knocked over"'
+COMMAND = Command(
+    report.draw,
+    MOVES,
+    'referee adjust players.lucy.reputation=+1 --why "marker was knocked over"',
+    completes=(kinds.ADJUSTABLE,),
+)
 
 
 def adjust(
-    ui: Ui,
     values: Annotated[list[str] | None, typer.Argument(metavar="PATH=VALUE...", help="What is true.")] = None,
     why: Annotated[str, typer.Option("--why", metavar="REASON", help="Why; the log and the score show it.")] = "",
-) -> None:
-    """Set a value right that the players agree on.
+) -> Play:
+    """Correct a value by agreement.
 
-    For a game at the table, where it and the referee have come apart. All values are set at once; what
-    cannot be is refused. In a script: adjust PATH=VALUE... why REASON.
+    For a game at the table, when the table and the referee disagree. All values are set at once; impossible
+    values are refused. In a script: adjust PATH=VALUE... why REASON.
     """
-    ui.play(" ".join(["adjust", *(values or ()), *(["why", why] if why else [])]))
+    return Play(" ".join(["adjust", *(values or ()), *(["why", why] if why else [])]))

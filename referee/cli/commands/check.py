@@ -6,53 +6,51 @@ from typing import Annotated, Any
 
 import typer
 
-from referee import session
 from referee.cli import exits
-from referee.cli.ui import Ui
+from referee.cli.build import Command
+from referee.cli.output import Output
 from referee.kernel.words import ascii_safe
-from referee.store.errors import UnreadableSave
+from referee.session.errands import Check, Checked
+from referee.session.many import Stream
 
-OPTIONS = ("save", "json", "quiet", "no_color")
-EXAMPLE = "referee check round1/*.toml"
+
+def draw(checked: Stream[Checked], out: Output) -> int:
+    """Print a line for each save, with --quiet only for those that fail; the worst exit code."""
+    results = list(out.track(checked, "checking"))
+    if out.json:
+        out.document({"saves": [_as_dict(one) for one in results]})
+    else:
+        out.say("".join(f"{_line(one)}\n" for one in results if one.why or not out.quiet))
+    return max(map(_code, results))
+
+
+COMMAND = Command(draw, ("save", "json", "quiet", "no_color"), "referee check round1/*.toml")
 
 
 def check(
-    ui: Ui, saves: Annotated[list[str] | None, typer.Argument(metavar="[SAVE...]", help="The saves to check.")] = None
-) -> None:
+    saves: Annotated[list[str] | None, typer.Argument(metavar="[SAVE...]", help="The saves to check.")] = None,
+) -> Check:
     """Play saves again from their journals and compare.
 
     In a dealt game the cards are also compared with those that the seed draws. Without SAVE, the save
     of the other commands. Exit code 1 if one does not follow from its journal, 4 if one cannot be read.
     """
-    results = ui.for_each(_check, saves or [ui.save], "checking")
-    if ui.json:
-        ui.document({"saves": results})
-    else:
-        shown = [result for result in results if not (ui.quiet and result["ok"])]
-        ui.say("".join(f"{_line(result)}\n" for result in shown))
-    worst = max(int(result["exit"]) for result in results)
-    if worst:
-        raise typer.Exit(worst)
+    return Check(saves or ())
 
 
-def _check(path: str) -> dict[str, Any]:
-    try:
-        opened = session.open_save(path)
-        session.check_ways(opened)
-    except session.Inconsistent as wrong:
-        return {"save": path, "ok": False, "why": wrong.why, "exit": exits.FAILED}
-    except UnreadableSave as unreadable:
-        return {"save": path, "ok": False, "why": unreadable.why, "exit": exits.UNREADABLE}
-    wrong_cards = session.wrongly_drawn(opened)
-    if wrong_cards:
-        return {"save": path, "ok": False, "why": "; ".join(wrong_cards[:3]), "exit": exits.FAILED}
-    count, over = len(opened.fold.steps), opened.game.pending(opened.fold.position).over
-    return {"save": path, "ok": True, "game": opened.game.name, "entries": count, "over": over, "exit": exits.DONE}
+def _code(one: Checked) -> int:
+    return exits.UNREADABLE if one.unreadable else exits.FAILED if one.why else exits.DONE
 
 
-def _line(result: dict[str, Any]) -> str:
-    path = ascii_safe(result["save"])
-    if result["ok"]:
-        over = "over" if result["over"] else "going on"
-        return f"ok      {path}: {result['game']}, {result['entries']} entries, {over}"
-    return f"FAILED  {path}: {result['why'].removeprefix(path).lstrip(': ')}"
+def _as_dict(one: Checked) -> dict[str, Any]:
+    if one.why:
+        return {"save": one.path, "ok": False, "why": one.why, "exit": _code(one)}
+    found = {"game": one.game, "entries": one.entries, "over": one.over}
+    return {"save": one.path, "ok": True, **found, "exit": exits.DONE}
+
+
+def _line(one: Checked) -> str:
+    path = ascii_safe(one.path)
+    if one.why:
+        return f"FAILED  {path}: {one.why.removeprefix(path).lstrip(': ')}"
+    return f"ok      {path}: {one.game}, {one.entries} entries, {'over' if one.over else 'going on'}"

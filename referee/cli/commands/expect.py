@@ -7,18 +7,27 @@ from typing import Annotated
 import typer
 
 from referee.cli import exits
-from referee.cli.build import READS
-from referee.cli.ui import Ui
-from referee.session import script
+from referee.cli.build import READS, Command
+from referee.cli.output import Output
+from referee.query import Mismatch
+from referee.session.questions import Expect
 
-OPTIONS = READS
-EXAMPLE = "referee expect players.lucy.reputation=-2 to_move=lucy,brian 'round>=1'"
+
+def draw(mismatches: tuple[Mismatch, ...], out: Output) -> int:
+    """Print each difference; 1 if there is one."""
+    if out.json:
+        out.document({"ok": not mismatches, "differences": [found._asdict() for found in mismatches]})
+    elif not out.quiet:
+        out.say("".join(f"{found}\n" for found in mismatches))
+    return exits.FAILED if mismatches else exits.DONE
+
+
+COMMAND = Command(draw, READS, "referee expect players.lucy.reputation=-2 to_move=lucy,brian 'round>=1'")
 
 
 def expect(
-    ui: Ui,
     expectations: Annotated[list[str], typer.Argument(metavar="PATH=VALUE...", help="What should hold.")],
-) -> None:
+) -> Expect:
     """Compare the state with what is expected.
 
     Prints each difference and exits 1; says nothing where all holds. The items of a list stand between
@@ -27,11 +36,4 @@ def expect(
     Instead of = there may be != and, between whole numbers, < <= > and >=. Quote these four, as < and >
     mean something to a shell: 'round>=2'.
     """
-    opened = ui.open()
-    differing = script.expect(opened.state(ui.viewer(opened)), expectations)
-    if ui.json:
-        ui.document({"ok": not differing, "differences": [found._asdict() for found in differing]})
-    elif not ui.quiet:
-        ui.say("".join(f"{found}\n" for found in differing))
-    if differing:
-        raise typer.Exit(exits.FAILED)
+    return Expect(expectations)

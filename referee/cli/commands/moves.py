@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from referee.cli.build import READS
-from referee.cli.ui import Ui
-from referee.kernel.notation import write
-
-OPTIONS = READS
-EXAMPLE = "referee moves --as lucy"
+from referee.cli.build import READS, Command
+from referee.cli.output import Output
+from referee.session.questions import LegalMoves, Moves
 
 
-def moves(ui: Ui) -> None:
+def draw(legal: LegalMoves, out: Output) -> None:
+    """Print the moves, one a line, and the forms of those that are too many to list."""
+    if out.json:
+        return out.document({"moves": list(legal.lines), "forms": list(legal.forms), "over": legal.over})
+    notes = ["# the game is over"] if legal.over else [f"# {form}" for form in legal.forms]
+    if not out.quiet:
+        out.say("".join(f"{line}\n" for line in [*legal.lines, *notes]))
+
+
+COMMAND = Command(draw, READS, "referee moves --as lucy")
+
+
+def moves() -> Moves:
     """List the legal moves, one a line, as they are typed.
 
     With --as PLAYER only that player's. Entries that name cards are too many to list: a line that
     starts with # shows their form.
     """
-    opened = ui.open()
-    viewer = ui.viewer(opened)
-    position = opened.fold.position
-    legal = [write(move) for move in opened.game.legal(position, viewer)]
-    pending = opened.game.pending(position)
-    awaited = viewer.player is None or not pending.to_move or viewer.player in pending.to_move
-    forms = list(opened.game.forms(position)) if awaited else []
-    if ui.json:
-        return ui.document({"moves": legal, "forms": forms, "over": pending.over})
-    notes = [f"# {form}" for form in forms]
-    if pending.over:
-        notes = ["# the game is over"]
-    if not ui.quiet:
-        ui.say("".join(f"{line}\n" for line in [*legal, *notes]))
+    return Moves()

@@ -6,17 +6,16 @@ from typing import Annotated
 
 import typer
 
-from referee import session
-from referee.cli.build import MOVES
-from referee.cli.ui import Ui
+from referee.cli import report
+from referee.cli.build import MOVES, Command
+from referee.session.deeds import AddNote
 
-OPTIONS = MOVES
-EXAMPLE = 'referee note "tea break, Lucy leads"'
+COMMAND = Command(report.draw, MOVES, 'referee note "tea break, Lucy leads"')
 
 
-def note(ui: Ui, text: Annotated[list[str], typer.Argument(metavar="TEXT", help="The note.")]) -> None:
+def note(text: Annotated[list[str], typer.Argument(metavar="TEXT", help="The note.")]) -> AddNote:
     """Write a note into the journal.
 
     The log shows it in its place. `referee undo` takes it back like a move.
     """
-    ui.change(lambda opened: session.note(opened, " ".join(text)))
+    return AddNote(" ".join(text))

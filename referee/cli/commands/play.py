@@ -6,17 +6,16 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.build import MOVES
-from referee.cli.ui import Ui
+from referee.cli import report
+from referee.cli.build import MOVES, Command
+from referee.session.deeds import Play
 
-OPTIONS = MOVES
-EXAMPLE = "referee play choose lucy take brian give"
+COMMAND = Command(report.draw, MOVES, "referee play choose lucy take brian give")
 
 
-def play(ui: Ui, words: Annotated[list[str], typer.Argument(metavar="WORDS...", help="The move.")]) -> None:
+def play(words: Annotated[list[str], typer.Argument(metavar="WORDS...", help="The move.")]) -> Play:
     """Make one move, whatever the game, in its notation.
 
     `referee GAME --help` lists the moves of a game, and `referee moves` those that are legal now.
     """
-    line = " ".join(words)
-    ui.play(line)
+    return Play(" ".join(words))

@@ -6,17 +6,16 @@ from typing import Annotated
 
 import typer
 
-from referee import session
-from referee.cli.build import MOVES
-from referee.cli.ui import Ui
+from referee.cli import report
+from referee.cli.build import MOVES, Command
+from referee.session.deeds import Redo
 
-OPTIONS = MOVES
-EXAMPLE = "referee redo"
+COMMAND = Command(report.draw, MOVES, "referee redo")
 
 
-def redo(ui: Ui, count: Annotated[int, typer.Argument(metavar="[N]", min=1, help="How many decisions.")] = 1) -> None:
+def redo(count: Annotated[int, typer.Argument(metavar="[N]", min=1, help="How many decisions.")] = 1) -> Redo:
     """Bring back what was undone, one decision or N.
 
     Exactly as it was, cards drawn, notes and amendments included, as long as nothing new was played since.
     """
-    ui.change(lambda opened: session.redo(opened, count))
+    return Redo(count)

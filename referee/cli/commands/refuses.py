@@ -6,40 +6,40 @@ from typing import Annotated
 
 import typer
 
-from referee import session
-from referee.cli import exits, pages
-from referee.cli.build import READS
-from referee.cli.ui import Ui
-from referee.session.script import Assertions
+from referee.cli import exits, failing
+from referee.cli.build import READS, Command
+from referee.cli.output import Output
+from referee.session.questions import Refuses, Verdict
 
-OPTIONS = READS
-EXAMPLE = "referee refuses round.choose -- award lucy"
+
+def draw(verdict: Verdict, out: Output) -> int:
+    """Print how the rule refuses the move, or why it does not; then 1."""
+    about = {"rule": verdict.rule, "move": verdict.move}
+    if verdict.unmet is not None:
+        if out.json:
+            out.document({"ok": False, **about, **failing.unmet_dict(verdict.unmet)})
+        elif not out.quiet:
+            out.say(failing.unmet(verdict.unmet, "", out.rules))
+        return exits.FAILED
+    assert verdict.refusal is not None
+    if out.json:
+        out.document({"ok": True, **about, "refusal": failing.refusal_dict(verdict.refusal)})
+    elif not out.quiet:
+        out.say(failing.refused_as_expected(verdict.refusal, out.rules))
+    return exits.DONE
+
+
+COMMAND = Command(draw, READS, "referee refuses round.choose -- award lucy")
 
 
 def refuses(
-    ui: Ui,
     rule: Annotated[str, typer.Argument(metavar="RULE", help="The id of a rule, such as round.choose.")],
     words: Annotated[list[str], typer.Argument(metavar="[--] WORDS...", help="The move.")],
-) -> None:
-    """Check that a move is refused, and by this rule.
+) -> Refuses:
+    """Check that a rule refuses a move.
 
-    Exits 1 where the move is legal, or refused by another rule. Nothing is played. Options stand before
-    the --, as all that follows is the move. Where a hidden hand decides, --as its owner or --reveal-all is
-    needed.
+    Exits 1 where the move is legal, or another rule refuses it. Nothing is played. Options stand before
+    the --, as all that follows is the move. Where a hidden hand decides, the answer is refused
+    (secret.unkept): --as its owner or --reveal-all gets it.
     """
-    opened = ui.open()
-    asserted = Assertions(opened, ui.viewer(opened))
-    about = {"rule": rule.casefold(), "move": " ".join(words)}
-    rules = ui.rules(opened.game.name)
-    try:
-        refusal = asserted.refusal(opened.fold.position, rule, words)
-    except session.Unmet as unmet:
-        if ui.json:
-            ui.document({"ok": False, **about, **unmet.as_dict()})
-        elif not ui.quiet:
-            ui.say(pages.unmet(unmet, "", rules))
-        raise typer.Exit(exits.FAILED) from unmet
-    if ui.json:
-        ui.document({"ok": True, **about, "refusal": refusal.as_dict()})
-    elif not ui.quiet:
-        ui.say(pages.refused_as_expected(refusal, rules))
+    return Refuses(rule, words)

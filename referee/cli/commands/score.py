@@ -6,14 +6,13 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.build import CSV_HELP, READS
-from referee.cli.scoring import show_score_of_save
-from referee.cli.ui import Ui
+from referee.cli import scoring
+from referee.cli.build import CSV_HELP, READS, Command
+from referee.session.questions import ScoreOfSave
 
-OPTIONS = READS
-EXAMPLE = "referee score"
+COMMAND = Command(scoring.draw, READS, "referee score")
 
 
-def score(ui: Ui, csv: Annotated[bool, typer.Option("--csv", help=CSV_HELP)] = False) -> None:
+def score(csv: Annotated[bool, typer.Option("--csv", help=CSV_HELP)] = False) -> ScoreOfSave:
     """Show the score, line by line, and who wins or would win."""
-    show_score_of_save(ui, None, csv)
+    return ScoreOfSave(sheet=csv)

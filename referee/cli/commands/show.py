@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from referee.cli.build import READS
-from referee.cli.ui import Ui
+from referee.cli.build import READS, Command
+from referee.cli.output import Output
+from referee.session.observation import Report
+from referee.session.questions import Show
 
-OPTIONS = READS
-EXAMPLE = "referee show --as lucy"
+
+def draw(seen: Report, out: Output) -> None:
+    """Print where the game stands."""
+    return out.document(seen.state) if out.json else out.show(seen.board)
 
 
-def show(ui: Ui) -> None:
-    """Show the position, what is awaited, and what to type."""
-    opened = ui.open()
-    viewer = ui.viewer(opened)
-    if ui.json:
-        ui.document(opened.state(viewer))
-    else:
-        ui.show(opened.game.board(opened.fold.position, viewer))
+COMMAND = Command(draw, READS, "referee show --as lucy")
+
+
+def show() -> Show:
+    """Show where the game stands, what is awaited, and what to type."""
+    return Show()

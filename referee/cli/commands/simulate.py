@@ -7,40 +7,42 @@ from typing import Annotated, Any
 
 import typer
 
+from referee.cli.build import Command
 from referee.cli.completion import kinds
-from referee.cli.ui import Ui
+from referee.cli.output import Output
 from referee.kernel.board import Block, Cell, Grid, Line
-from referee.kernel.chance import read_seed
 from referee.kernel.words import counted
-from referee.session import simulate as simulation
+from referee.session.simulate import MOST_GAMES, Simulate, Simulation
 
-OPTIONS = ("json", "quiet", "no_color")
-COMPLETES = (kinds.GAME, kinds.NAME)
-EXAMPLE = "referee simulate {game} --games 500 --seed 7"
+
+def draw(simulation: Simulation, out: Output) -> None:
+    """Print how the games went."""
+    found = simulation.summary(out.track(simulation.playouts, "playing"))
+    return out.document(found) if out.json else out.show(_blocks(found))
+
+
+COMMAND = Command(
+    draw,
+    ("json", "quiet", "no_color"),
+    "referee simulate {game} --games 500 --seed 7",
+    completes=(kinds.GAME, kinds.NAME),
+)
 
 
 def simulate(
-    ui: Ui,
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game.")],
     players: Annotated[list[str] | None, typer.Argument(metavar="PLAYER...", help="The players, by seats.")] = None,
-    count: Annotated[
-        int, typer.Option("--games", metavar="N", help="How many games.", min=1, max=simulation.MOST_GAMES)
-    ] = 100,
+    count: Annotated[int, typer.Option("--games", metavar="N", help="How many games.", min=1, max=MOST_GAMES)] = 100,
     seed: Annotated[
         str | None, typer.Option("--seed", metavar="N", help="Play by this number; without it one is drawn and shown.")
     ] = None,
-) -> None:
+) -> Simulate:
     """Play dealt games at random, and count who wins.
 
-    Every decision is drawn among the legal ones, so this says how the rules play and not how people do. The same seed
-    plays the same games. No save is read or written.
+    Every decision is drawn among the legal ones, so this shows what random play gives, not what people do. The same
+    seed plays the same games. No save is read or written.
     """
-    planned = simulation.plan(game, players or (), None if seed is None else read_seed(seed))
-    playouts = ui.for_each(planned.play, [str(number) for number in range(1, count + 1)], "playing")
-    found = simulation.summary(planned, playouts)
-    if ui.json:
-        return ui.document(found)
-    ui.show(_blocks(found))
+    return Simulate(game, players or (), count, seed)
 
 
 def _blocks(found: Mapping[str, Any]) -> list[Block]:

@@ -6,18 +6,17 @@ from typing import Annotated
 
 import typer
 
-from referee import session
-from referee.cli.build import MOVES
-from referee.cli.ui import Ui
+from referee.cli import report
+from referee.cli.build import MOVES, Command
+from referee.session.deeds import Undo
 
-OPTIONS = MOVES
-EXAMPLE = "referee undo 2"
+COMMAND = Command(report.draw, MOVES, "referee undo 2")
 
 
-def undo(ui: Ui, count: Annotated[int, typer.Argument(metavar="[N]", min=1, help="How many decisions.")] = 1) -> None:
+def undo(count: Annotated[int, typer.Argument(metavar="[N]", min=1, help="How many decisions.")] = 1) -> Undo:
     """Take back the last decision, or the last N.
 
-    In a dealt game the cards drawn after them go along. A note or an amendment counts as one. What had been
-    shown that was hidden is said. `referee redo` brings all of it back.
+    In a dealt game the cards drawn after them go along. A note or an amendment counts as one. Warns if hidden
+    information had been revealed. `referee redo` brings all of it back.
     """
-    ui.change(lambda opened: session.undo(opened, count))
+    return Undo(count)

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from referee import query, session
 from referee.cli.completion import kinds
 from referee.cli.completion.line import Line, read
-from referee.cli.ui import Ui
-from referee.kernel.fold import Fold, Folding
-from referee.kernel.refusal import Mistake
-from referee.kernel.words import fold_name, is_of_a_name, player_name
-from referee.session import Session
-
-BETWEEN = "/"
-"""What stands between the entries that an amendment puts in."""
+from referee.kernel.words import is_of_a_name, name_key, player_name
+from referee.session import How, completing, execute
+from referee.session.execute import Question
 
 
 def candidates(root: Any, before: Sequence[str], word: str) -> list[str]:
@@ -24,7 +18,7 @@ def candidates(root: Any, before: Sequence[str], word: str) -> list[str]:
     if line is None:
         return []
     begun = word[len(line.start) :]
-    fitting = [one for one in _words(line) if is_plain(one) and fold_name(one).startswith(fold_name(begun))]
+    fitting = [one for one in _words(line) if is_plain(one) and name_key(one).startswith(name_key(begun))]
     ends = "=." if line.kind in (kinds.PATH, kinds.EXPECTATION, kinds.ADJUSTABLE) else "="
     return [line.start + one for one in shortened(fitting, len(begun), ends)]
 
@@ -46,13 +40,12 @@ def shortened(words: Iterable[str], typed: int, ends: str) -> list[str]:
 def _words(line: Line) -> Iterable[str]:
     if line.kind == kinds.NAME and line.words:
         return _named(line)
-    save = line.given("save")
-    if line.kind not in (*kinds.OF_THE_SAVE, kinds.NAME) or save in ("", "-"):
+    save, asks = line.given("save"), _asks(line)
+    if asks is None or save in ("", "-"):
         return ()
     game = line.node.path[0] if len(line.node.path) > 1 else None
-    opened = session.open_save(save, game)
-    ui = Ui(save, as_=line.options.get("as_"), reveal_all="reveal_all" in line.options)
-    return _of_the_save(line, opened, ui)
+    how = How(save, game, player=line.options.get("as_"), reveals="reveal_all" in line.options)
+    return execute(asks, how).answer or ()
 
 
 def _named(line: Line) -> Iterator[str]:
@@ -60,61 +53,34 @@ def _named(line: Line) -> Iterator[str]:
     for word in line.words:
         try:
             yield player_name(word)
-        except Mistake:
+        except ValueError:
             continue
 
 
-def _of_the_save(line: Line, opened: Session, ui: Ui) -> Iterable[str]:
-    position, viewer = opened.fold.position, ui.viewer(opened)
+def _asks(line: Line) -> Question[Sequence[str]] | None:
+    """What is asked of the game in the save, by the kind of the word; None where nothing is."""
     match line.kind:
         case kinds.NOTATION:
-            return _next_words(line, opened, ui)
+            return _next_words(line)
         case kinds.PLAYER | kinds.NAME:
-            return opened.players
+            return completing.Players()
         case kinds.ENTRY:
-            return map(str, reversed(opened.fold.decisions()))
+            return completing.Decisions()
         case kinds.RULE:
-            return (rule.id for rule in session.rulebook(opened.game.name).rules)
+            return completing.RuleIds()
         case kinds.ADJUSTABLE:
-            dealt = opened.fold.setup.dealt
-            return () if dealt else (f"{path}=" for path in opened.game.adjustable(position))
+            return completing.AdjustablePaths()
         case kinds.PATH:
-            return (one.partition("=")[0] for one in query.lines(opened.state(viewer)))
-        case _:
-            return _expectations(opened.state(viewer))
+            return completing.Paths()
+        case kinds.EXPECTATION:
+            return completing.Expectations()
+    return None
 
 
-def _next_words(line: Line, opened: Session, ui: Ui) -> Iterable[str]:
+def _next_words(line: Line) -> completing.NextWords:
     """The words of a move; after the number of an entry, of one in its place."""
     own = line.node.kinds.index(kinds.NOTATION)
-    verb = line.node.path[1:]
-    words = list(line.words[own:])
-    fold = opened.fold
-    if kinds.ENTRY in line.node.kinds[:own]:
-        number = int(line.words[line.node.kinds.index(kinds.ENTRY)].partition("-")[0])
-        if number not in fold.decisions():
-            return ()
-        fold = fold.first(number - 1)
-        while BETWEEN in words:
-            end = words.index(BETWEEN)
-            if fold.setup.dealt:
-                return ()
-            fold = _after(fold, " ".join(words[:end]))
-            words = words[end + 1 :]
-    return opened.game.next_words(fold.position, [*verb, *words], ui.viewer(opened))
-
-
-def _after(fold: Fold, line: str) -> Fold:
-    """The game after one more line. Raises Refusal or Mistake where it cannot be played."""
-    folding = Folding(fold)
-    folding.play(folding.read(line))
-    return folding.done()
-
-
-def _expectations(state: Mapping[str, Any]) -> Iterator[str]:
-    """Each value of the state as it stands, and each yes as a no."""
-    for one in query.lines(state):
-        yield one
-        path, _, value = one.partition("=")
-        if value in ("true", "false"):
-            yield f"{path}={'false' if value == 'true' else 'true'}"
+    words = [*line.node.path[1:], *line.words[own:]]
+    if kinds.ENTRY not in line.node.kinds[:own]:
+        return completing.NextWords(words)
+    return completing.NextWords(line.words[own:], line.words[line.node.kinds.index(kinds.ENTRY)])

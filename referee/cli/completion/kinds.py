@@ -25,7 +25,6 @@ number of a decision, a rule."""
 PATH, EXPECTATION, ADJUSTABLE = "path", "expectation", "adjustable"
 """A path of the state; one with a value; one that may be adjusted, with a value."""
 
-OF_THE_SAVE = frozenset({NOTATION, PLAYER, ENTRY, RULE, PATH, EXPECTATION, ADJUSTABLE})
 
 _KINDS = {
     "FILE": FILE,

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from referee import games, session
 from referee.cli.completion.kinds import NOTHING
 from referee.cli.completion.tree import Node, Option, walk
+from referee.session import catalogue
 
 TEMPLATES = Path(__file__).parent / "templates"
 SHELLS: Mapping[str, str] = {
@@ -26,7 +26,7 @@ def script(shell: str, root: Any) -> str:
     """The completion script of a shell (a key of SHELLS) for a tree of commands."""
     nodes = list(walk(root))
     parts = _WRITERS[shell](
-        nodes, {name: [rule.id for rule in session.rulebook(name).rules] for name in session.names()}
+        nodes, {name: [rule.id for rule in catalogue.rulebook(name).rules] for name in catalogue.names()}
     )
     template = (TEMPLATES / SHELLS[shell]).read_text(encoding="utf-8")
     return re.sub(r"@([A-Z]+)@", lambda match: parts[match[1]].rstrip("\n"), template)
@@ -64,8 +64,8 @@ def _listed() -> Parts:
 
 def _static() -> Mapping[str, Iterable[str]]:
     """The words of those kinds that are the same for every save."""
-    choices = dict.fromkeys(word for game in games.names() for word in games.load(game).sealable)
-    return {"GAMES": games.names(), "LEDGERS": session.names(), "SHELLS": SHELLS, "CHOICES": choices}
+    games, choices = catalogue.game_names(), catalogue.sealable()
+    return {"GAMES": games, "LEDGERS": catalogue.names(), "SHELLS": SHELLS, "CHOICES": choices}
 
 
 def _bash(nodes: list[Node], rules: Rules) -> Parts:

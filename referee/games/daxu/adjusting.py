@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from referee.games.daxu.cards import COPIES, IN_PLAY, TRADES, count_by_trade, trade
-from referee.games.daxu.decision import decision
+from referee.games.daxu.matrix import decision
 from referee.games.daxu.state import HIGHEST, LOWEST, Position
 from referee.kernel.refusal import Refusal
 from referee.kernel.words import find_player, whole_number

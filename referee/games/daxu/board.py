@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from referee.games.daxu.cards import spell
-from referee.games.daxu.decision import decision
 from referee.games.daxu.legality import due_cards, forms
+from referee.games.daxu.matrix import decision
 from referee.games.daxu.scoring import LOYAL_TABLE, REPUTATION_POINTS, VALUABLE_TABLE, score_position
 from referee.games.daxu.state import HIGHEST, LOWEST, Position
 from referee.games.daxu.view import to_move, visible_choice

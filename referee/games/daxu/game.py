@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from referee.games.daxu import board, legality, resolve, scoring, setup, view
-from referee.games.daxu.cards import START
-from referee.games.daxu.decks import ASSUMED
+from referee.games.daxu import board, cards, legality, resolve, scoring, setup, view
+from referee.games.daxu.cards import ASSUMED, START
 from referee.games.daxu.moves import NOTATION, Choose, DaxuMove, Deal, Reveal
 from referee.games.daxu.state import ACTIONS, Position
 from referee.kernel.board import Block
 from referee.kernel.events import Event
 from referee.kernel.game import Draw, Game, Pending, Score, Viewer
+from referee.kernel.journal import Setup
 from referee.kernel.seal import is_seal
-from referee.kernel.setup import Setup
 
 
 class Daxu(Game[Position, DaxuMove]):
@@ -116,23 +115,17 @@ class Daxu(Game[Position, DaxuMove]):
 
         return calculator.calculate(words, options.get("tiebreaker"))
 
-    def spelled(self, setup_: Setup) -> tuple[str, ...]:
-        return setup.spelled(setup_)
+    def new_options(self, setup_: Setup) -> tuple[str, ...]:
+        return setup.new_options(setup_)
 
     def card_text(self, name: str) -> str:
-        from referee.games.daxu import decks
-
-        return decks.as_text(name)
+        return cards.as_text(name)
 
     def card_mistakes(self, document: Mapping[str, Any]) -> list[str]:
-        from referee.games.daxu import decks
-
-        return decks.deck_mistakes(document)
+        return cards.deck_mistakes(document)
 
     def card_schema(self) -> dict[str, Any]:
-        from referee.games.daxu import decks
-
-        return decks.schema()
+        return cards.schema()
 
     def view(self, position: Position, viewer: Viewer) -> dict[str, Any]:
         return view.view(position, self.pending(position), viewer)

@@ -9,8 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from referee.games.daxu.cards import COPIES, START, SYMBOLS, TRADES, count_by_trade, trade
-from referee.games.daxu.decision import decision
-from referee.games.daxu.matrix import MATRIX
+from referee.games.daxu.matrix import MATRIX, decision
 from referee.games.daxu.moves import Award, Choose, DaxuMove, Deal, Open, Reveal
 from referee.games.daxu.state import ACTIONS, Position
 from referee.kernel.cards import Shortage
@@ -18,7 +17,7 @@ from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.notation import write
 from referee.kernel.refusal import Refusal
 from referee.kernel.seal import check_new, is_seal, open_seal
-from referee.kernel.words import shown
+from referee.kernel.words import quoted
 
 
 def check(position: Position, move: DaxuMove) -> None:
@@ -170,7 +169,7 @@ def _check_open(position: Position, move: Open) -> None:
     seal = position.sides[position.seat(move.player)].chosen
     action = open_seal(seal, move.secret, move.player)
     if action not in ACTIONS:
-        why = f"the secret opens the seal, but {shown(action)} is no action: {move.player} has to choose again"
+        why = f"the secret opens the seal, but {quoted(action)} is no action: {move.player} has to choose again"
         raise Refusal("seal.opens", why, {"actions": list(ACTIONS)}, ["undo, and another choice"])
     _check_action(position, move.player, action, ["undo, and another choice"])
 

@@ -1,9 +1,12 @@
-"""The action matrix of Daxu: for each pair of actions, where the cards go and by which rule."""
+"""The action matrix of Daxu: for each pair of actions, where the cards go and by which rule; and who decides that,
+where the pair leaves it to a player."""
 
 from __future__ import annotations
 
 from enum import Enum
 from typing import NamedTuple
+
+from referee.games.daxu.state import Position
 
 
 class Goes(Enum):
@@ -46,3 +49,23 @@ MATRIX: dict[tuple[str, str], Cell] = {
 
 REPUTATION_OF = {"cooperate": 1, "undermine": -1}
 """What an action card does to the reputation of whoever plays it (reputation.action)."""
+
+
+class Decision(NamedTuple):
+    """The seat (0 or 1) that decides, the rule, and whether it decides by the tie-breaker card."""
+
+    seat: int
+    rule: str
+    by_tiebreaker: bool
+
+
+def decision(position: Position) -> Decision:
+    """Who decides in the phase "award": the underminer, or at equal reputation the tie-breaker's holder."""
+    goes, rule = MATRIX[position.sides[0].chosen, position.sides[1].chosen]
+    match goes:
+        case Goes.FIRST_DECIDES:
+            return Decision(0, rule, by_tiebreaker=False)
+        case Goes.SECOND_DECIDES:
+            return Decision(1, rule, by_tiebreaker=False)
+        case _:
+            return Decision(position.holder, "resolve.tiebreaker", by_tiebreaker=True)

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from referee.games.daxu.cards import START, read_card
 from referee.games.daxu.state import ACTIONS
+from referee.kernel.journal import Setup
 from referee.kernel.notation import Notation, Verb
 from referee.kernel.refusal import Mistake
 from referee.kernel.seal import is_seal, read_seal
-from referee.kernel.setup import Setup
 from referee.kernel.words import find_player, one_of
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from referee.games.daxu.cards import TURNED_UP, sort_by_trade, spell
-from referee.games.daxu.decision import decision
 from referee.games.daxu.legality import check, reveal_rule
-from referee.games.daxu.matrix import MATRIX, Goes
+from referee.games.daxu.matrix import MATRIX, Goes, decision
 from referee.games.daxu.moves import Award, Choose, DaxuMove, Deal, Open, Reveal
 from referee.games.daxu.reputation import move_marker
 from referee.games.daxu.scoring import closing_events

@@ -5,16 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.games.daxu.cards import COPIES, IN_PLAY, REMOVED, START, TRADES
-from referee.games.daxu.decks import ASSUMED, BUILT_IN, deck_in_save, deck_mistakes, deck_of
+from referee.games.daxu.cards import (
+    ASSUMED,
+    BUILT_IN,
+    COPIES,
+    IN_PLAY,
+    REMOVED,
+    START,
+    TRADES,
+    deck_in_save,
+    deck_mistakes,
+    deck_of,
+)
 from referee.games.daxu.scoring import score_position
 from referee.games.daxu.state import ACTIONS, HIGHEST, LOWEST, Position
 from referee.kernel.cards import Cards
 from referee.kernel.chance import pick
 from referee.kernel.events import Event
 from referee.kernel.game import BrokenCardFile, CardFile, SetupOption
+from referee.kernel.journal import Setup
 from referee.kernel.refusal import Refusal
-from referee.kernel.setup import Setup
 from referee.kernel.words import find_player, same_name
 
 OPTIONS = (
@@ -90,7 +100,7 @@ def _holder(players: Sequence[str], seed: int | None, named: str | None, last: P
     )
 
 
-def spelled(setup: Setup) -> tuple[str, ...]:
+def new_options(setup: Setup) -> tuple[str, ...]:
     """The options of `new` that lead to this setup; the seed's own choice needs none."""
     deck = setup.options["deck"]["name"] if isinstance(setup.options.get("deck"), Mapping) else ""
     named = setup.options["tiebreaker-from"] != BY_SEED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.games.daxu.cards import count_by_trade
-from referee.games.daxu.decision import decision
+from referee.games.daxu.matrix import decision
 from referee.games.daxu.scoring import score_position
 from referee.games.daxu.state import Position
 from referee.kernel.game import HIDDEN, Pending, Viewer

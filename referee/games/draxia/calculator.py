@@ -11,8 +11,8 @@ from referee.games.draxia.setup import card_set as card_set_of
 from referee.games.draxia.setup import check_number, read_teams, settle
 from referee.kernel.counts import by_player
 from referee.kernel.game import Score
+from referee.kernel.journal import Setup
 from referee.kernel.refusal import Refusal
-from referee.kernel.setup import Setup
 from referee.kernel.words import one_of, whole_number
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from referee.games.draxia.cards import MANA_POOL
-from referee.games.draxia.holding import check_spell
 from referee.games.draxia.moves import Cast
+from referee.games.draxia.paying.holding import check_spell
 from referee.games.draxia.state import TRUST, Position
 from referee.kernel.refusal import Refusal
 

@@ -15,8 +15,8 @@ from referee.games.draxia.state import Position
 from referee.kernel.board import Block
 from referee.kernel.events import Event
 from referee.kernel.game import Draw, Game, Pending, Score, Viewer
+from referee.kernel.journal import Setup
 from referee.kernel.seal import is_seal
-from referee.kernel.setup import Setup
 
 
 class Draxia(Game[Position, DraxiaMove]):
@@ -110,8 +110,8 @@ class Draxia(Game[Position, DraxiaMove]):
 
         return options.complete(position, move)
 
-    def probes(self, position: Position, move: DraxiaMove) -> tuple[str, ...]:
-        return legality.probes(position, move)
+    def deciders(self, position: Position, move: DraxiaMove) -> tuple[str, ...]:
+        return legality.deciders(position, move)
 
     def secret(self, move: DraxiaMove) -> tuple[str, ...]:
         if isinstance(move, Pick) and is_seal(move.character):
@@ -136,11 +136,11 @@ class Draxia(Game[Position, DraxiaMove]):
 
         return calculator.calculate(words, options)
 
-    def at_tournament(self, players: int) -> Mapping[str, str]:
+    def tournament_options(self, players: int) -> Mapping[str, str]:
         return {"without": "druid"} if players == setup.MOST else {}
 
-    def spelled(self, setup_: Setup) -> tuple[str, ...]:
-        return setup.spelled(setup_)
+    def new_options(self, setup_: Setup) -> tuple[str, ...]:
+        return setup.new_options(setup_)
 
     def card_text(self, name: str) -> str:
         return built_in_text().replace(f'name = "{BUILT_IN}"', f'name = "{name}"')

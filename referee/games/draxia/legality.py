@@ -5,7 +5,6 @@ Refuses, and says by which rule; what a legal move does is in `resolve`.
 
 from __future__ import annotations
 
-from referee.games.draxia import payment
 from referee.games.draxia.casting import check_cast
 from referee.games.draxia.decks import available
 from referee.games.draxia.declared import check_declared
@@ -28,7 +27,8 @@ from referee.games.draxia.moves import (
     TakeLoot,
     Token,
 )
-from referee.games.draxia.payment import Bill
+from referee.games.draxia.paying import payment
+from referee.games.draxia.paying.payment import Bill
 from referee.games.draxia.state import DEALT, OFFERED, TRUST, Position
 from referee.kernel.cards import Cards, Shortage
 from referee.kernel.refusal import Refusal, Secret
@@ -101,8 +101,8 @@ def paid(pay: Pay) -> tuple[Token, ...]:
     return pay or ()
 
 
-def probes(position: Position, move: DraxiaMove) -> tuple[str, ...]:
-    """Whose hand decides whether a move is legal, or how it is paid: what a dry run must not tell to others."""
+def deciders(position: Position, move: DraxiaMove) -> tuple[str, ...]:
+    """The players whose hidden cards decide whether a move is legal, or how it is paid."""
     if not position.dealt:
         return ()
     if isinstance(move, Pick):

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from referee.games.draxia import declared, payment
+from referee.games.draxia import declared
 from referee.games.draxia.cards import RESOURCES, SPELLS
 from referee.games.draxia.casting import ASSISTING
 from referee.games.draxia.legality import bill_of, check, check_before_paying
 from referee.games.draxia.moves import Build, Buy, Cast, DraxiaMove, Fight, Flee, Kill, Pass, TakeLoot, Token
 from referee.games.draxia.notation import read_pay
 from referee.games.draxia.options import casts
-from referee.games.draxia.solver import Purse, find, purse_of, without
+from referee.games.draxia.paying import payment
+from referee.games.draxia.paying.solver import Purse, find, purse_of, without
 from referee.games.draxia.state import NO_RESOURCES, NO_SPELLS, TABLE, TRUST, Position
 from referee.kernel.game import Viewer
 from referee.kernel.refusal import Mistake, Refusal

@@ -25,11 +25,11 @@ from referee.games.draxia.moves import (
     Token,
 )
 from referee.games.draxia.setup import card_set
+from referee.kernel.journal import Setup
 from referee.kernel.notation import Notation, Verb
 from referee.kernel.refusal import Mistake
 from referee.kernel.seal import is_seal, read_seal
-from referee.kernel.setup import Setup
-from referee.kernel.words import find_player, one_of, shown, whole_number
+from referee.kernel.words import find_player, one_of, quoted, whole_number
 
 PAY_HELP = (
     "PAY is any of: stone (a card), sword+gold (two cards that stand for any one other), farm.food (a building's "
@@ -49,13 +49,13 @@ def _token(word: str, cards: CardSet) -> Token:
     if "+" in word:
         pair = tuple(word.split("+"))
         if len(pair) != 2 or not all(pair):
-            raise Mistake(f"{shown(word)} is no pair of cards", ["two cards joined by '+', such as sword+gold"])
+            raise Mistake(f"{quoted(word)} is no pair of cards", ["two cards joined by '+', such as sword+gold"])
         return Token("pair", tuple(_half(half, cards) for half in pair))
     source, dot, gives = word.partition(".")
     if not dot:
         if word in cards.buildings:
             ways = [f"{word}.{kind}" for kind in cards.buildings[word].gives]
-            raise Mistake(f"{shown(word)} is a building; which resource of it is used?", ways or ["it gives none"])
+            raise Mistake(f"{quoted(word)} is a building; which resource of it is used?", ways or ["it gives none"])
         card = one_of(word, "a card, a building's resource (farm.food), wish.food or fabricate", RESOURCES)
         return Token("card", (card,), card)
     resource = one_of(gives, "a resource", RESOURCES)
@@ -71,7 +71,7 @@ def _half(word: str, cards: CardSet) -> str:
 
 def _no_more(words: Sequence[str], verb: str, how: str) -> None:
     if words:
-        raise Mistake(f"{verb} takes no more words: {shown(words[0])} is one too many", [how])
+        raise Mistake(f"{verb} takes no more words: {quoted(words[0])} is one too many", [how])
 
 
 def _read_offer(words: Sequence[str], setup: Setup) -> Offer:
@@ -180,7 +180,7 @@ def _read_declare(words: Sequence[str], setup: Setup) -> Declare:
         key, equals, value = word.partition("=")
         what = one_of(key, "something to declare", ("character", *counts))
         if not equals or what in seen:
-            raise Mistake(f"{shown(word)} is given twice" if equals else f"{shown(word)} needs a value", [how])
+            raise Mistake(f"{quoted(word)} is given twice" if equals else f"{quoted(word)} needs a value", [how])
         seen.add(what)
         if what == "character":
             character = one_of(value, "a character", CHARACTERS)

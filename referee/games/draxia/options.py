@@ -20,11 +20,11 @@ from referee.games.draxia.moves import (
     Pick,
     TakeLoot,
 )
-from referee.games.draxia.payment import Bill
-from referee.games.draxia.solver import find, purse_of
+from referee.games.draxia.paying.payment import Bill
+from referee.games.draxia.paying.solver import find, purse_of
 from referee.games.draxia.state import TRUST, Position
 from referee.kernel.game import Viewer
-from referee.kernel.refusal import Refusal
+from referee.kernel.refusal import Refusal, Secret
 
 _PAIRS = combinations_with_replacement(sorted(WISHABLE, key=RESOURCES.index), 2)
 WISHES: tuple[tuple[str, ...], ...] = (*_PAIRS, ("gold",))
@@ -42,7 +42,8 @@ def complete(position: Position, move: DraxiaMove) -> DraxiaMove:
         return move._replace(pay=found or None)
     name = position.players[position.now.seat]
     if position.dealt:
-        raise Refusal(bill.rule, f"{name} cannot pay for that", {"needed": _needed(bill)}, ["another move"])
+        facts = {"needed": _needed(bill)}
+        raise Refusal(bill.rule, f"{name} cannot pay for that", facts, ["another move"], secret=Secret(name))
     raise Refusal(
         bill.rule,
         f"say what {name} paid: the hand is on your table",

@@ -27,9 +27,9 @@ from referee.games.draxia.moves import (
     Token,
     fabricates,
 )
-from referee.games.draxia.payment import FABRICATED, damage_of
+from referee.games.draxia.paying.payment import FABRICATED, damage_of
+from referee.games.draxia.paying.spending import discard_spell, spend
 from referee.games.draxia.scoring import closing_events
-from referee.games.draxia.spending import discard_spell, spend
 from referee.games.draxia.state import TRUST, Owed, Position
 from referee.games.draxia.turns import end_turn, last_cathedral, last_monster, use_action
 from referee.kernel.events import Event

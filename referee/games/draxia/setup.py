@@ -23,8 +23,8 @@ from referee.games.draxia.turns import first_hands
 from referee.kernel.cards import Cards
 from referee.kernel.events import Event
 from referee.kernel.game import BrokenCardFile, CardFile, SetupOption
+from referee.kernel.journal import Setup
 from referee.kernel.refusal import Mistake, Refusal
-from referee.kernel.setup import Setup
 from referee.kernel.words import find_player, one_of
 
 FEWEST, MOST = 2, 6
@@ -160,7 +160,7 @@ def _own_cards(table: object) -> CardSet:
     return card_sets.read(table)
 
 
-def spelled(setup: Setup) -> tuple[str, ...]:
+def new_options(setup: Setup) -> tuple[str, ...]:
     """The options of `new` that lead to this setup."""
     options = setup.options
     cards = options.get("cards")

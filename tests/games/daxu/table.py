@@ -9,23 +9,23 @@ from referee.games.daxu import GAME
 from referee.games.daxu.cards import TRADES
 from referee.games.daxu.state import ACTIONS, Position, Side
 from referee.kernel.events import Event
-from referee.kernel.setup import Setup
-from referee.session import Session
+from referee.kernel.journal import Setup
+from referee.session import AnySession, script
 
 LUCY_START = "deal lucy baker baker wine basket silk silk tea tea"
 BRIAN_START = "deal brian baker wine wine carpenter carpenter silk tea tea"
 STARTED = (LUCY_START, BRIAN_START)
 
 
-def table_game(*lines: str, tiebreaker: str = "lucy") -> Session:
+def table_game(*lines: str, tiebreaker: str = "lucy") -> AnySession:
     """A table game of Lucy and Brian after these lines."""
     start = session.new("daxu", ["lucy", "brian"], None, True, {"tiebreaker": tiebreaker}).session
-    return session.run(start, lines).session
+    return script.run(start, lines).session
 
 
-def play(game: Session, *lines: str) -> tuple[Session, list[Event]]:
+def play(game: AnySession, *lines: str) -> tuple[AnySession, list[Event]]:
     """The game after more lines, and all that happened in them."""
-    done = session.run(game, lines)
+    done = script.run(game, lines)
     return done.session, [event for step in done.played for event in step.events]
 
 

@@ -15,12 +15,12 @@ from referee.kernel.fold import begin
 from referee.kernel.game import CardFile
 from referee.kernel.journal import Journal
 from referee.kernel.refusal import Mistake, Refusal
-from referee.session import Session
+from referee.session import AnySession, script
 from referee.session.amend import amend
 from tests.games.daxu.table import STARTED, play, position, table_game
 
 
-def game() -> Session:
+def game() -> AnySession:
     return table_game(*STARTED, "reveal baker- tea silk+", "choose lucy take brian undermine")
 
 
@@ -153,9 +153,9 @@ def test_a_card_without_a_symbol_may_have_any_on_the_other_side_too() -> None:
     """Six start cards typed as tea are not all plain where the deck has five such; nor are they when they move."""
     deck = CardFile("deck", tomllib.loads(GAME.card_text("mine")))
     setup = GAME.setup(["lucy", "brian"], None, {"tiebreaker": "lucy", "deck": deck})
-    at = Session(begin(GAME, setup), Journal(), 0)
+    at = session.Session(begin(GAME, setup), Journal(), 0)
     lines = ["deal lucy tea tea tea tea tea tea silk silk", "deal brian baker baker baker wine wine wine wine wine"]
-    at = session.run(at, lines).session
+    at = script.run(at, lines).session
     moved = session.play(at, "adjust players.lucy.shops.tea=0 players.brian.shops.tea=6 why mixed up").session
     assert session.play(moved, "reveal tea silk carpenter").session.state()["round"] == 1
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from referee.games.daxu import GAME
 from referee.games.daxu.state import ACTIONS, Position
 from referee.kernel.game import PUBLIC, Viewer
+from referee.kernel.journal import Setup
 from referee.kernel.notation import write
 from referee.kernel.refusal import Mistake, Refusal
-from referee.kernel.setup import Setup
 from tests.games.daxu.table import apply, position, rules_of, table_game
 
 PLAYERS = ("lucy", "brian")

@@ -19,7 +19,7 @@ def test_every_card_named_lies_somewhere_once(seed: int) -> None:
     """setup.deck, setup.remove, resolve.all"""
     for game in playout("daxu", seed):
         named: Counter[str] = Counter()
-        for step in game.fold.steps:
+        for step in game.fold.entries:
             if isinstance(step.move, Deal | Reveal):
                 named.update(step.move.cards)
             first, second = step.position.sides
@@ -36,10 +36,10 @@ def test_a_finished_game_leaves_at_most_two_cards_and_pays_what_its_pad_says(see
     *_, last = playout("daxu", seed)
     position = last.fold.position
     assert 0 <= position.cards_left <= 2
-    won = last.fold.steps[-1].events[-1]
+    won = last.fold.entries[-1].events[-1]
     assert won.data["winners"] == list(last.game.score(position, PUBLIC).winners)
     scored = Counter[str]()
-    for event in last.fold.steps[-1].events:
+    for event in last.fold.entries[-1].events:
         if event.kind == "scored":
             scored[str(event.data["player"])] += int(str(event.data["points"]))
     assert {player: scored[player] for player in position.players} == {

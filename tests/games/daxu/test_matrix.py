@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.games.daxu.decision import decision
-from referee.games.daxu.matrix import MATRIX
+from referee.games.daxu.matrix import MATRIX, decision
 from referee.games.daxu.state import ACTIONS
 from tests.games.daxu.table import apply, position, reputations, rules_of
 

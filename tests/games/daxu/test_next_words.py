@@ -7,16 +7,16 @@ import random
 import pytest
 
 from referee.games.daxu import GAME
-from referee.games.daxu.decks import ASSUMED, BUILT_IN, deck_of
+from referee.games.daxu.cards import ASSUMED, BUILT_IN, deck_of
 from referee.games.daxu.state import ACTIONS
 from referee.kernel.game import PUBLIC, Viewer
-from referee.session import Session
+from referee.session import AnySession
 from tests.games.daxu.table import BRIAN_START, LUCY_START, STARTED, play, position, table_game
 
 ROUND = (*STARTED, "reveal tea silk+ wine")
 
 
-def offered(game: Session, line: str, viewer: Viewer = PUBLIC) -> list[str]:
+def offered(game: AnySession, line: str, viewer: Viewer = PUBLIC) -> list[str]:
     return list(game.game.next_words(game.fold.position, line.split(), viewer))
 
 

@@ -8,7 +8,7 @@ from referee import session
 from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.refusal import Refusal
 from referee.kernel.seal import seal_of
-from referee.session import Session
+from referee.session import AnySession, script
 from tests.games.daxu.table import STARTED, play, rules_of, table_game
 
 NONCE = "00112233445566778899aabbccddeeff"
@@ -16,11 +16,11 @@ TAKE, UNDERMINE = f"take.{NONCE}", f"undermine.{NONCE}"
 BOTH = (f"choose lucy {seal_of(TAKE)}", f"choose brian {seal_of(UNDERMINE)}")
 
 
-def game(*lines: str) -> Session:
+def game(*lines: str) -> AnySession:
     return table_game(*STARTED, "reveal baker- tea silk+", *lines)
 
 
-def refusal_of(at: Session, line: str) -> Refusal:
+def refusal_of(at: AnySession, line: str) -> Refusal:
     with pytest.raises(Refusal) as refused:
         session.play(at, line)
     return refused.value
@@ -50,7 +50,7 @@ def test_an_open_choice_beside_a_sealed_one_stays_hidden_until_the_seal_is_opene
 
 
 def test_a_choice_that_was_replaced_by_a_sealed_one_stays_hidden_for_good() -> None:
-    at = session.run(game("choose lucy give", *BOTH), [f"open lucy {TAKE}", f"open brian {UNDERMINE}"]).session
+    at = script.run(game("choose lucy give", *BOTH), [f"open lucy {TAKE}", f"open brian {UNDERMINE}"]).session
     assert at.fold.hidden(PUBLIC) == {4}
 
 
@@ -75,4 +75,4 @@ def test_what_is_refused(lines: tuple[str, ...], line: str, rule: str) -> None:
 def test_undo_says_that_a_seal_had_been_opened() -> None:
     at = session.play(game(*BOTH), f"open lucy {TAKE}").session
     (back,) = session.undo(at, 1).undone
-    assert [(one.number, one.of) for one in back.fold.shown(6)] == [(6, ("lucy",))]
+    assert [(one.number, one.of) for one in back.fold.disclosures(6)] == [(6, ("lucy",))]

@@ -8,20 +8,20 @@ from typing import Any
 import pytest
 
 from referee import session
-from referee.games.daxu.cards import TRADES
-from referee.games.daxu.decks import deck_mistakes
+from referee.games.daxu.cards import TRADES, deck_mistakes
 from referee.kernel.events import Event
 from referee.kernel.game import PUBLIC
 from referee.kernel.refusal import Mistake, Refusal
+from referee.session import script
 from tests.games.daxu.table import BRIAN_START, LUCY_START, STARTED, play, rules_of, table_game
 
 
-def opening(change: session.Change) -> list[Event]:
+def opening(change: session.Outcome) -> list[Event]:
     fold = change.session.fold
-    return [*fold.opening, *(event for step in fold.steps for event in step.events)]
+    return [*fold.opening, *(event for step in fold.entries for event in step.events)]
 
 
-def dealt(**options: Any) -> session.Change:
+def dealt(**options: Any) -> session.Outcome:
     return session.new("daxu", ["lucy", "brian"], 7, False, options)
 
 
@@ -61,7 +61,7 @@ def test_fifty_two_of_the_assumed_deck_are_drawn_and_two_never() -> None:
 
 def test_a_dealt_game_gives_each_player_eight_cards_in_one_block_and_turns_three_up() -> None:
     """setup.hands, setup.deal-order, round.start"""
-    steps = dealt().session.fold.steps
+    steps = dealt().session.fold.entries
     assert [step.move.words()[:2] for step in steps[:2]] == [("deal", "lucy"), ("deal", "brian")]
     assert [len(step.move.words()) for step in steps] == [2 + 8, 2 + 8, 1 + 3]
 
@@ -95,7 +95,7 @@ def test_the_seed_decides_who_holds_the_tie_breaker_unless_named() -> None:
 def test_a_rematch_gives_the_tie_breaker_to_the_loser(winner: str) -> None:
     """setup.tiebreaker"""
     last = play_to_the_end(winner)
-    session.keep("last.toml", session.Change(last))
+    session.keep("last.toml", session.Outcome(last))
     change = session.new("daxu", [], 3, False, {"rematch": "last.toml"})
     position = change.session.fold.position
     assert position.players == ("lucy", "brian")
@@ -105,7 +105,7 @@ def test_a_rematch_gives_the_tie_breaker_to_the_loser(winner: str) -> None:
 
 def test_a_rematch_may_change_seats_but_not_players() -> None:
     """setup.tiebreaker"""
-    session.keep("last.toml", session.Change(play_to_the_end("lucy")))
+    session.keep("last.toml", session.Outcome(play_to_the_end("lucy")))
     swapped = session.new("daxu", ["Brian", "Lucy"], 3, False, {"rematch": "last.toml"}).session
     assert swapped.players == ("Brian", "Lucy")
     assert swapped.fold.position.holder == 0
@@ -116,7 +116,7 @@ def test_a_rematch_may_change_seats_but_not_players() -> None:
 
 def test_nobody_has_lost_a_game_that_goes_on() -> None:
     """setup.tiebreaker"""
-    session.keep("last.toml", session.Change(table_game(*STARTED)))
+    session.keep("last.toml", session.Outcome(table_game(*STARTED)))
     with pytest.raises(Refusal) as refused:
         session.new("daxu", [], 3, False, {"rematch": "last.toml"})
     assert refused.value.rule == "setup.tiebreaker"
@@ -194,7 +194,7 @@ def test_with_a_known_deck_symbols_are_counted_too() -> None:
         file.write('name = "mine"\nbaker = {plain = 8, plus = 1}\n')
         file.writelines(f"{trade} = {{plain = 9}}\n" for trade in TRADES if trade != "baker")
     game = session.new("daxu", ["lucy", "brian"], None, True, {"tiebreaker": "lucy", "deck": "mine.toml"}).session
-    game = session.run(game, ["deal lucy" + " wine" * 8, "deal brian" + " silk" * 8]).session
+    game = script.run(game, ["deal lucy" + " wine" * 8, "deal brian" + " silk" * 8]).session
     for line in ("reveal tea+ baker basket", "reveal baker+ baker+ basket"):
         with pytest.raises(Refusal) as refused:
             session.play(game, line)
@@ -209,7 +209,7 @@ def test_left_out_symbols_of_start_cards_do_not_count_against_the_deck() -> None
         file.writelines(f"{trade} = {{plain = 9}}\n" for trade in TRADES if trade != "tea")
     game = session.new("daxu", ["lucy", "brian"], None, True, {"tiebreaker": "lucy", "deck": "mine.toml"}).session
     lines = ["deal lucy tea tea tea wine wine wine wine wine", "deal brian" + " silk" * 8, "reveal tea tea tea+"]
-    assert session.run(game, lines).session.fold.position.phase == "choose"
+    assert script.run(game, lines).session.fold.position.phase == "choose"
 
 
 def test_cards_are_not_entered_in_a_dealt_game() -> None:

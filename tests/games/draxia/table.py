@@ -10,19 +10,19 @@ from referee.games.draxia.cards import built_in
 from referee.games.draxia.setup import start
 from referee.games.draxia.state import DEALT, NO_RESOURCES, NO_SPELLS, Position, Turn
 from referee.kernel.events import Event
-from referee.kernel.setup import Setup
-from referee.session import Session
+from referee.kernel.journal import Setup
+from referee.session import AnySession, script
 
 NAMES = ("ann", "bob", "cid", "dan", "eve", "fay")
 
 
-def table_game(*lines: str, players: int = 2, **options: str | bool) -> Session:
+def table_game(*lines: str, players: int = 2, **options: str | bool) -> AnySession:
     """A table game after these lines."""
     begun = session.new("draxia", NAMES[:players], None, True, options).session
-    return session.run(begun, lines).session
+    return script.run(begun, lines).session
 
 
-def play(game: Session, *lines: str) -> tuple[Session, list[Event]]:
+def play(game: AnySession, *lines: str) -> tuple[AnySession, list[Event]]:
     """The game after more lines, and all that happened in them. Raises what the line that fails does."""
     events: list[Event] = []
     for line in lines:

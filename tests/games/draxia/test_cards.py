@@ -10,6 +10,7 @@ import pytest
 from referee import session
 from referee.games.draxia import GAME
 from referee.games.draxia.cards import as_table, built_in, mistakes, read
+from referee.session import script
 
 
 def template() -> dict[str, Any]:
@@ -134,10 +135,10 @@ def test_a_card_file_may_add_buildings_and_monsters_and_stands_in_the_save() -> 
     with open("mine.toml", "w") as file:
         file.write(text)
     game = session.new("draxia", ["ann", "bob"], None, True, {"cards": "mine.toml"}).session
-    game = session.run(
+    game = script.run(
         game, ["build tower stone stone stone food+food"] if False else ["fight giant", "kill bow bow"]
     ).session
-    session.keep("game.toml", session.Change(game))
+    session.keep("game.toml", session.Outcome(game))
     import os
 
     os.remove("mine.toml")

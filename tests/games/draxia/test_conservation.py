@@ -15,13 +15,13 @@ from referee.games.draxia.moves import Meet
 from referee.games.draxia.state import Position
 from referee.kernel.game import Viewer
 from referee.kernel.notation import write
-from referee.session import Session
+from referee.session import AnySession
 from tests.games.draxia.table import NAMES, rules_of
 
 EVERYTHING = Viewer(all=True)
 
 
-def playout(seed: int, players: int, **options: str) -> Iterator[Session]:
+def playout(seed: int, players: int, **options: str) -> Iterator[AnySession]:
     """A random dealt game, after each decision."""
     chooser = random.Random(seed)
     game = session.new("draxia", NAMES[:players], seed, False, options).session
@@ -62,7 +62,7 @@ def test_cards_are_conserved(seed: int, players: int) -> None:
     """setup.piles, setup.characters, deck.reshuffle-resources, deck.reshuffle-spells, build.pile"""
     for game in playout(seed, players):
         check_conserved(game.fold.position)
-    for step in game.fold.steps:
+    for step in game.fold.entries:
         if step.position.resources.left is not None:
             check_conserved(step.position)
 
@@ -72,7 +72,7 @@ def test_cards_are_conserved(seed: int, players: int) -> None:
 def test_a_game_ends_after_everybodys_last_turn(seed: int, players: int) -> None:
     """end.cathedrals, end.monsters, end.last-turns, score.total"""
     *_, game = playout(seed, players)
-    steps = game.fold.steps
+    steps = game.fold.entries
     triggered = [step.number for step in steps if rules_of(step.events) & {"end.cathedrals", "end.monsters"}]
     assert len(triggered) == 1
     passes = [step for step in steps if step.number > triggered[0] and step.line == "pass"]
@@ -88,6 +88,6 @@ def test_a_game_ends_after_everybodys_last_turn(seed: int, players: int) -> None
 def test_team_games_are_played_to_the_end(players: int, teams: str) -> None:
     """team.assist, team.score"""
     *_, game = playout(3, players, teams=teams)
-    rules = {event.rule for step in game.fold.steps for event in step.events}
+    rules = {event.rule for step in game.fold.entries for event in step.events}
     assert "team.assist" in rules
     assert "team.score" in rules

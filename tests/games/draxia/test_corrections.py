@@ -9,7 +9,7 @@ from referee.games.draxia import GAME
 from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.seal import seal_of
-from referee.session import Session
+from referee.session import AnySession, script
 from tests.conformance.playouts import finished
 
 STARTED = ("build farm stone sword+gold", "pass", "fight orc", "kill sword bow", "loot take", "pass")
@@ -17,21 +17,21 @@ SECRET = "fighter.00112233445566778899aabbccddeeff"
 SEAL = seal_of(SECRET)
 
 
-def table(*lines: str, trust: bool = False) -> Session:
+def table(*lines: str, trust: bool = False) -> AnySession:
     start = session.new("draxia", ["ann", "bob"], None, True, {"trust": True} if trust else {}).session
-    return session.run(start, lines).session
+    return script.run(start, lines).session
 
 
-def adjusted(game: Session, values: str) -> Session:
+def adjusted(game: AnySession, values: str) -> AnySession:
     return session.play(game, f"adjust {values} why a test").session
 
 
-def dealt(*lines: str, players: int = 2) -> Session:
+def dealt(*lines: str, players: int = 2) -> AnySession:
     names = ["ann", "bob", "cid", "dan", "eve", "fay"][:players]
-    return session.run(session.new("draxia", names, 7, False, {}).session, lines).session
+    return script.run(session.new("draxia", names, 7, False, {}).session, lines).session
 
 
-def rule_of(game: Session, line: str) -> str:
+def rule_of(game: AnySession, line: str) -> str:
     with pytest.raises(Refusal) as refused:
         session.play(game, line)
     return refused.value.rule
@@ -46,7 +46,7 @@ def test_buildings_come_from_their_pile() -> None:
 
 
 def test_slain_monsters_come_from_those_that_escaped_and_then_from_the_deck() -> None:
-    fled = session.run(table(*STARTED), ["fight goblin", "flee", "pass"]).session
+    fled = script.run(table(*STARTED), ["fight goblin", "flee", "pass"]).session
     left = fled.state()["deck"]["monsters"]
     assert adjusted(fled, "players.ann.monsters.goblin=1").state()["deck"]["monsters"] == left
     assert adjusted(fled, "players.ann.monsters.goblin=2").state()["deck"]["monsters"] == left - 1
@@ -111,7 +111,7 @@ def test_a_sealed_character_is_opened_after_the_last_turn() -> None:
     assert over.score().final
     assert over.state()["players"]["ann"]["character"] == "fighter"
     assert rule_of(over, f"open ann {SECRET}") == "seal.once"
-    assert session.wrongly_drawn(over) == []
+    assert over.fold.wrong_draws() == []
 
 
 def test_who_sealed_a_character_that_was_not_offered_has_none() -> None:
@@ -166,8 +166,8 @@ def test_a_smaller_hand_may_still_hold_what_was_drawn_since_the_reshuffle() -> N
 
 def test_a_dry_run_of_a_sealed_pick_tells_nothing() -> None:
     game = dealt()
-    assert game.fold.probes(game.fold.position, game.fold.read(f"pick ann {SEAL}")) == ()
-    assert game.fold.probes(game.fold.position, game.fold.read("pick ann bard")) == ("ann",)
+    assert game.fold.deciders(game.fold.position, game.fold.read(f"pick ann {SEAL}")) == ()
+    assert game.fold.deciders(game.fold.position, game.fold.read("pick ann bard")) == ("ann",)
 
 
 def test_a_deck_is_not_emptied_while_a_discard_pile_waits() -> None:
@@ -188,4 +188,4 @@ def test_once_the_end_is_triggered_the_last_cathedral_may_be_set_right() -> None
 def test_undo_of_the_last_entry_says_whose_secrets_the_end_had_shown() -> None:
     last = finished("draxia", 4)
     (back,) = session.undo(last, 1).undone
-    assert ((), ("ann", "bob")) in {(one.to, one.of) for one in back.fold.shown(back.steps[0].number)}
+    assert ((), ("ann", "bob")) in {(one.to, one.of) for one in back.fold.disclosures(back.entries[0].number)}

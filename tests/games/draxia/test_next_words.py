@@ -11,8 +11,8 @@ from referee import session
 from referee.games.draxia import GAME, legality
 from referee.games.draxia.moves import Build, Buy, Kill, Token
 from referee.games.draxia.next_words import next_words as offers
-from referee.games.draxia.payment import check as check_payment
-from referee.games.draxia.solver import purse_of
+from referee.games.draxia.paying.payment import check as check_payment
+from referee.games.draxia.paying.solver import purse_of
 from referee.games.draxia.state import Position
 from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.refusal import Refusal

@@ -168,8 +168,7 @@ def test_a_refusal_shows_a_hand_to_its_owner_alone() -> None:
     assert refused.value.secret.owner == "ann"
     told = str(refused.value.as_dict())
     assert "gold" not in told
-    refused.value.disclose()
-    assert refused.value.facts["missing"] == {"food": 1}
+    assert refused.value.disclosed().facts["missing"] == {"food": 1}
 
 
 def test_at_a_table_cards_that_went_into_the_deck_must_be_drawn_again() -> None:

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from referee.games.draxia.cards import RESOURCES, built_in
 from referee.games.draxia.legality import bill_of
 from referee.games.draxia.moves import Build, Buy, Kill, Token
-from referee.games.draxia.payment import Bill, check
-from referee.games.draxia.solver import find, purse_of
+from referee.games.draxia.paying.payment import Bill, check
+from referee.games.draxia.paying.solver import find, purse_of
 from referee.games.draxia.state import Position
 from referee.kernel.refusal import Refusal
 from tests.games.draxia.table import position

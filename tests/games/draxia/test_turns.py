@@ -8,7 +8,9 @@ import pytest
 
 from referee import session
 from referee.games.draxia.state import NO_RESOURCES, NO_SPELLS, Position
+from referee.kernel.game import PUBLIC
 from referee.kernel.refusal import Mistake, Refusal
+from referee.session import script
 from tests.games.draxia.table import NAMES, apply, play, position, rules_of, table_game
 
 
@@ -270,7 +272,7 @@ def finished_table(**options: Any) -> session.Session:
         at = game.fold.position
         left = next((name for name, count in at.monsters.items() if count), None)
         lines = [f"fight {left}", "flee", "pass"] if left and not at.last_turns and at.last_turns is None else ["pass"]
-        game = session.run(game, lines).session
+        game = script.run(game, lines).session
     return game
 
 
@@ -320,4 +322,4 @@ def test_on_trust_nothing_is_paid_and_no_hand_is_counted() -> None:
     done, _ = play(
         done, "declare ann character=bard mana-pool=2 resources=9", "declare bob character=thief resources=3"
     )
-    assert done.game.score(done.fold.position, session.model.PUBLIC).winners == ("ann",)
+    assert done.game.score(done.fold.position, PUBLIC).winners == ("ann",)

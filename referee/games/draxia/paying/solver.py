@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from referee.games.draxia.cards import RESOURCES, WEAPONS
 from referee.games.draxia.moves import Token, fabricates
-from referee.games.draxia.payment import FABRICATED, Bill
+from referee.games.draxia.paying.payment import FABRICATED, Bill
 from referee.games.draxia.state import Position
 
 VALUE = {"gold": 2, "sword": 1, "bow": 1}
@@ -147,7 +147,11 @@ def _exact(left: Mapping[str, int], hand: Mapping[str, int], most: int) -> dict[
 
 
 def _from_buildings(purse: Purse, helped: Mapping[str, int]) -> list[Token]:
-    """Which building gives what: those that give least else first."""
+    """Which building gives what: those that give least else first.
+
+    A matching in the bipartite graph of resources and ready buildings, found by backtracking: there is one for what
+    `_helps` lists, by Hall's theorem.
+    """
     ready = dict(purse.buildings)
     wanted = [kind for kind, count in helped.items() for _ in range(count)]
     order = sorted(ready, key=lambda name: len(purse.gives[name]))

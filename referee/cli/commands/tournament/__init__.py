@@ -1,18 +1,14 @@
-"""`referee tournament ...`: the group, and the commands that are entries of a tournament's journal."""
+"""`referee tournament ...`: the group of commands. Some are entries of the journal, some are commands of their own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Annotated, Any
+from typing import Any
 
 import typer
 
-from referee.cli.build import MOVES, TOURNAMENT_SAVE, build, words_parameter
-from referee.cli.completion.kinds import NOTATION
-from referee.cli.lazy import Lazy, help_without_command
-from referee.cli.ui import Ui
-from referee.session.catalogue import TOURNAMENT, load
+from referee.cli.build import MOVES, TOURNAMENT_SAVE, Command, Lazy, build, help_without_command
+from referee.session.catalogue import TOURNAMENT
 
 OWN = {
     "new": "new",
@@ -22,7 +18,7 @@ OWN = {
     "standings": "standings",
     "bracket": "standings",
 }
-"""Commands that are more than an entry, and the module of each."""
+"""Commands that are more than an entry, and the module of each; its `COMMANDS` declare them."""
 
 ENTRIES = ("result", "correct", "advance", "join", "drop")
 COMMON = ("show", "log", "undo", "redo", "amend", "note", "get", "expect", "run", "check")
@@ -80,22 +76,18 @@ class _Group(Lazy):
 
     def make(self, name: str) -> Any:
         if name in ENTRIES:
-            return _entry(name)
-        folder = "referee.cli.commands"
-        module = import_module(f"{folder}.tournament_{OWN[name]}" if name in OWN else f"{folder}.{name}")
-        options = module.OPTIONS[name] if name in OWN else [one for one in module.OPTIONS if one not in HIDING]
-        example = module.EXAMPLES[name] if name in OWN else f"referee tournament {name} {WORDS.get(name, '')}".rstrip()
-        completes = getattr(module, "COMPLETES", {}).get(name) if name in OWN else None
-        function = getattr(module, name)
-        return build(
-            function,
-            name,
-            options=options,
-            example=example,
-            completes=completes,
-            save=TOURNAMENT_SAVE,
-            game=TOURNAMENT,
-        )
+            from referee.cli.commands.tournament.entries import entry
+
+            return entry(name, CHANGES)
+        if name in OWN:
+            module = import_module(f"{__name__}.{OWN[name]}")
+            command = module.COMMANDS[name]
+        else:
+            module = import_module(f"referee.cli.commands.{name}")
+            options = tuple(option for option in module.COMMAND.options if option not in HIDING)
+            example = f"referee tournament {name} {WORDS.get(name, '')}".rstrip()
+            command = Command(module.COMMAND.draw, options, example)
+        return build(getattr(module, name), name, command, save=TOURNAMENT_SAVE, game=TOURNAMENT)
 
 
 def group() -> Any:
@@ -103,37 +95,3 @@ def group() -> Any:
     app = typer.Typer(name=TOURNAMENT, cls=_Group, add_completion=False, rich_markup_mode=None, help=HELP)
     app.callback(invoke_without_command=True)(help_without_command)
     return typer.main.get_command(app)
-
-
-def _entry(name: str) -> Any:
-    verb = load(TOURNAMENT).notation.verbs[name]
-    command: Callable[..., None] = _result if name == "result" else _plain(name)
-    own = None if name == "result" else [words_parameter(verb.usage)]
-    text = f"{verb.summary}\n\n{verb.details}"
-    example = f"referee tournament {verb.example}"
-    return build(
-        command,
-        name,
-        options=CHANGES,
-        help=text,
-        example=example,
-        own=own,
-        completes=[NOTATION],
-        save=TOURNAMENT_SAVE,
-        game=TOURNAMENT,
-    )
-
-
-def _plain(name: str) -> Callable[..., None]:
-    def command(ui: Ui, words: Sequence[str] | None) -> None:
-        ui.play(" ".join([name, *(words or ())]), TOURNAMENT)
-
-    return command
-
-
-def _result(
-    ui: Ui,
-    words: Annotated[list[str] | None, typer.Argument(metavar="TABLE PLAYER...", hidden=True)] = None,
-    replace: Annotated[bool, typer.Option("--replace", help="Correct the result that the table has.")] = False,
-) -> None:
-    ui.play(" ".join(["correct" if replace else "result", *(words or ())]), TOURNAMENT)

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from referee.games.draxia.cards import WEAPONS, Monster
-from referee.games.draxia.holding import check_hand, check_spell
 from referee.games.draxia.moves import Token, fabricates
+from referee.games.draxia.paying.holding import check_hand, check_spell
 from referee.games.draxia.state import Position
 from referee.kernel.cards import Cards
 from referee.kernel.refusal import Refusal
