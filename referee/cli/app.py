@@ -9,30 +9,8 @@ import typer
 
 from referee.cli.build import Lazy, build, help_without_command
 from referee.session import catalogue
-from referee.session.catalogue import TOURNAMENT
+from referee.session.catalogue import COMMANDS, TOURNAMENT
 
-COMMANDS = (
-    "show",
-    "log",
-    "moves",
-    "play",
-    "run",
-    "undo",
-    "redo",
-    "amend",
-    "adjust",
-    "note",
-    "seal",
-    "score",
-    "check",
-    "get",
-    "expect",
-    "refuses",
-    "rules",
-    "simulate",
-    "scenario",
-    "completion",
-)
 HIDDEN = ("complete",)
 """Commands for scripts of ours alone: not in the help."""
 
@@ -57,7 +35,16 @@ class Root(Lazy):
     """`referee`: one group for each game, that of tournaments, then the common commands."""
 
     def names(self) -> list[str]:
+        return [*catalogue.built_in(), TOURNAMENT, *COMMANDS]
+
+    def list_commands(self, ctx: Any) -> list[str]:
         return [*catalogue.game_names(), TOURNAMENT, *COMMANDS]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        found = super().get_command(ctx, cmd_name)
+        if found is None and not cmd_name.startswith("-") and cmd_name in catalogue.game_names():
+            return self.commands.setdefault(cmd_name, self.make(cmd_name))
+        return found
 
     def hidden_names(self) -> tuple[str, ...]:
         return HIDDEN
@@ -89,12 +76,12 @@ class Root(Lazy):
 
 def _example(text: str) -> str:
     """An example of a common command; where it names a game, the first one there is."""
-    return text.format(game=catalogue.game_names()[0]) if "{" in text else text
+    return text.format(game=catalogue.built_in()[0]) if "{" in text else text
 
 
 def make_app() -> Any:
     """The whole tree of commands."""
-    text = HELP.format(game=catalogue.game_names()[0])
+    text = HELP.format(game=catalogue.built_in()[0])
     app = typer.Typer(cls=Root, add_completion=False, rich_markup_mode=None, help=text)
     app.callback(invoke_without_command=True)(_no_command)
     return typer.main.get_command(app)

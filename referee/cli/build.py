@@ -13,7 +13,7 @@ from typer.main import get_command
 from referee.cli.completion.kinds import kind_of
 from referee.cli.output import Output
 from referee.kernel.words import nearest
-from referee.session.execute import DEFAULT_SAVE, How
+from referee.session.execute import DEFAULT_SAVE, Act, How
 from referee.session.observation import JSON, QUIET, TEXT
 
 
@@ -149,7 +149,8 @@ def build(
     save: inspect.Parameter | None = None,
     game: str | None = None,
 ) -> UsageCommand:
-    """A Typer command from a function that takes its own words and says what is asked of the session.
+    """A Typer command from a function that takes its own words and says what is asked of the session; what it returns
+    otherwise is drawn as it is.
 
     `own` are its parameters where they are not those of the function itself. The help is the function's docstring, and
     ends with the example, that of the command or another. `save` is the option for the save, where it is not the common
@@ -161,7 +162,8 @@ def build(
 
     def callback(**values: Any) -> None:
         out = _output({option: values.pop(option) for option in command.options}, game)
-        code = out.perform(asks(**values), command.draw)
+        asked = asks(**values)
+        code = out.perform(asked, command.draw) if isinstance(asked, Act) else command.draw(asked, out)
         if code:
             raise typer.Exit(code)
 
@@ -198,7 +200,7 @@ def _output(given: dict[str, Any], game: str | None) -> Output:
 def words_parameter(metavar: str, help: str = "") -> inspect.Parameter:
     """The parameter `words` of a command that takes a line of the notation; without help, not listed.
 
-    The words may be missing: the session says best what is.
+    The words may be missing: the session then says what is needed.
     """
     annotation = Annotated[list[str] | None, typer.Argument(metavar=metavar, help=help, hidden=not help)]
     return inspect.Parameter("words", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation)

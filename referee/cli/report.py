@@ -38,7 +38,8 @@ def as_dict(report: Report) -> dict[str, Any]:
     """The keys beside the state: `events`, and where there is something to say `undone`, `redone`, `shown`, `amended`,
     `changes`, `notes`, `refused`, `withheld`."""
     opening = [report.opening] if report.opening else []
-    found: dict[str, Any] = {"events": [event for entry in (*opening, *report.played) for event in events_of(entry)]}
+    happened = (*opening, *report.played, *(entry for step in report.redone for entry in step.entries))
+    found: dict[str, Any] = {"events": [event for entry in happened for event in events_of(entry)]}
     for key, steps in (("undone", report.undone), ("redone", report.redone)):
         if steps:
             found[key] = [item for step in steps for item in _items(step)]

@@ -1,4 +1,4 @@
-"""`adjust`, the move that every game has: a value set right by agreement, where table and referee disagree.
+"""`adjust`, the move that every game has: it corrects a value by agreement, when table and referee disagree.
 
 Knows paths of the state, not what they mean.
 """
@@ -43,11 +43,11 @@ class Adjust(_Values, CommonMove):
             raise Refusal("adjust.table", why, {"mode": "dealt"})
         values: dict[str, str] = {}
         for typed, value in self.values:
-            path = _known(typed, rules.adjustable(position))
+            path = _known(typed, rules.adjusting.paths(position) if rules.adjusting else ())
             if path in values:
                 raise Mistake(f"{path} is set twice", [HOW])
             values[path] = value
-        after = rules.adjust(position, values)
+        after = rules.adjusting.adjust(position, values) if rules.adjusting else position
         _check_awaited(rules, position, after)
         old, new = (rules.view(at, Viewer(all=True)) for at in (position, after))
         events = []
@@ -83,7 +83,7 @@ NOTATION: Notation[Adjust] = Notation(
     Verb(
         "adjust",
         "PATH=VALUE... why REASON",
-        "Table game: set a value right that players agree on.",
+        "Table game: correct a value by agreement.",
         "PATH is a path of the state, VALUE what is true. The journal keeps it with the reason.",
         "adjust players.lucy.reputation=+1 why the marker was knocked over",
         read,

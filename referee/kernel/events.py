@@ -28,7 +28,7 @@ class Event(NamedTuple):
 class Disclosure(NamedTuple):
     """An entry that showed what was hidden before: its number, to which players, and whose secret it was.
 
-    No names in `to` stand for everybody, none in `of` for drawn cards.
+    An empty `to` means everybody; an empty `of` means drawn cards.
     """
 
     number: int

@@ -6,7 +6,7 @@ from typing import Any, Generic, NamedTuple
 
 from referee.kernel import chance
 from referee.kernel.events import Disclosure, Event
-from referee.kernel.game import AnyRules, P, Rules, Viewer
+from referee.kernel.game import AnyRules, Draw, P, Rules, Viewer
 from referee.kernel.journal import Journal, Setup, same_start
 from referee.kernel.notation import M, write
 from referee.kernel.refusal import Mistake, Refusal
@@ -112,6 +112,8 @@ class Fold(NamedTuple, Generic[P, M]):
         An entry that holds secrets can be seen once a later event opens them. An event that opens the
         last secret of a player leaves hidden what was replaced before (a choice that was taken back).
         """
+        if viewer.all or not self.game.has_secrets:
+            return frozenset()
         opened: set[str] = set()
         disclosed: set[str] = set()
         hidden: set[int] = set()
@@ -140,20 +142,35 @@ class Fold(NamedTuple, Generic[P, M]):
     def wrong_draws(self) -> list[str]:
         """In a dealt game, the entries that are not what the seed draws, one sentence each."""
         wrong = []
-        before = self.start
-        for entry in self.entries if self.setup.seed is not None else ():
-            if self.is_drawn(entry.line) and self._drawn(before) != entry.move:
-                wrong.append(f"entry {entry.number} is not what seed {self.setup.seed} draws")
+        before, counts = self.start, dict[str, int]()
+        for entry in self.entries if self.setup.dealt else ():
+            if self.is_drawn(entry.line):
+                draw = self.game.pending(before).draw
+                if draw is None or self.drawn(before, draw, counts) != entry.move:
+                    wrong.append(f"entry {entry.number} is not what seed {self.setup.seed} draws")
             before = entry.position
         return wrong
 
-    def _drawn(self, position: P) -> M | None:
-        """The entry that names the cards that are due in a dealt game; None where somebody has to decide first."""
-        draw = self.game.pending(position).draw
-        if draw is None or self.setup.seed is None:
-            return None
-        cards = chance.draw(self.setup.seed, draw.deck, draw.first, draw.cards, draw.number)
+    def drawn(self, position: P, draw: Draw, counts: dict[str, int]) -> M:
+        """The entry that names the cards that are due in a dealt game. Counts the draws of a deck from which the game
+        does not count them itself."""
+        assert self.setup.seed is not None
+        first = counts.get(draw.deck, 0) if draw.first is None else draw.first
+        counts[draw.deck] = first + draw.number
+        cards = chance.draw(self.setup.seed, draw.deck, first, draw.cards, draw.number)
         return self.game.drawn(position, cards)
+
+    def draw_counts(self) -> dict[str, int]:
+        """How many cards were drawn from each deck so far."""
+        counts: dict[str, int] = {}
+        before = self.start
+        for entry in self.entries:
+            if self.is_drawn(entry.line):
+                draw = self.game.pending(before).draw
+                if draw is not None:
+                    counts[draw.deck] = counts.get(draw.deck, 0) + draw.number
+            before = entry.position
+        return counts
 
 
 def _is_common(line: str) -> bool:
@@ -176,6 +193,7 @@ class Folding(Generic[P, M]):
         self.start = start
         self.entries = list(start.entries if entries is None else start.entries[:entries])
         self.position = self.entries[-1].position if self.entries else start.start
+        self._counts: dict[str, int] | None = None
 
     def play(self, move: M | CommonMove) -> Entry[P, M]:
         """Play a move, completed. Raises Refusal where the rules forbid it; nothing has changed then."""
@@ -194,8 +212,10 @@ class Folding(Generic[P, M]):
 
     def draw(self) -> None:
         """In a dealt game, draw by the seed until somebody has to decide."""
-        while (due := self.start._drawn(self.position)) is not None:
-            self.play(due)
+        while self.start.setup.dealt and (draw := self.start.game.pending(self.position).draw) is not None:
+            if self._counts is None:
+                self._counts = {} if draw.first is not None else self.done().draw_counts()
+            self.play(self.start.drawn(self.position, draw, self._counts))
 
     def play_line(self, line: str) -> Entry[P, M]:
         """Play a line, and in a dealt game what is drawn before it and after it; the line's own entry.

@@ -7,57 +7,35 @@ it. Positions are immutable:
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from referee.kernel.board import Block
+from referee.kernel.board import Block, from_view
 from referee.kernel.cards import Cards
 from referee.kernel.events import Event
 from referee.kernel.journal import Setup
-from referee.kernel.notation import M, Notation
+from referee.kernel.notation import M, Move, Notation
+from referee.kernel.parts import Adjusting, Calculator, CardSet, SetupOption
+from referee.kernel.refusal import Refusal
+from referee.kernel.words import same_name
 
 P = TypeVar("P")
 """A game's position: immutable, compared by value."""
 
 
-class SetupOption(NamedTuple):
-    """An option of a game's `new`. `kind` is what the value is: the name of a "player", of a "save" or of a
-    card "file" (TOML), a "word", or nothing (a "flag"). `scores` marks those that the calculator takes too.
-    """
-
-    name: str
-    metavar: str
-    help: str
-    kind: str
-    scores: bool = False
-
-
-class CardFile(NamedTuple):
-    """A TOML file that was given to an option: its name, for messages, and what it says."""
-
-    name: str
-    document: Mapping[str, Any]
-
-
-class BrokenCardFile(ValueError):
-    """A card file that does not say what it should. `mistakes` are all that is wrong, one sentence each."""
-
-    def __init__(self, name: str, mistakes: Sequence[str]) -> None:
-        super().__init__(f"{name}: {'; '.join(mistakes)}")
-        self.name = name
-        self.mistakes = tuple(mistakes)
-
-
 class Draw(NamedTuple):
-    """Cards that are to be drawn next: how many, from which deck, what may be left in it.
+    """Cards that are to be drawn next: from which deck, what may be left in it, and how many (1 or more).
 
-    `first` counts the draws from this deck so far, so that the next one is its `first`-th (from 0).
+    The k-th card from a deck (from 0) follows from the seed, the deck's name and k, so no k may come twice. `first` is
+    the k of the next one, for a game that counts its draws; without it the fold counts. `enters` makes the move that
+    enters the cards, where the game has no `drawn` of its own.
     """
 
     deck: str
     cards: Cards
-    first: int
-    number: int
+    first: int | None = None
+    number: int = 1
+    enters: Callable[[tuple[str, ...]], Move] | None = None
 
 
 class Pending(NamedTuple):
@@ -102,7 +80,8 @@ class Score(NamedTuple):
     empty while that is open.
 
     `verdict` says in one sentence who wins and why, by `rule`; `notes` what else one should know. Where
-    teams play, `teams` are their players and `winners` those of the winning teams.
+    teams play, `teams` are their players and `winners` those of the winning teams. With `fewest`, fewer points are
+    better. `places` are the placements, best first, where points alone do not tell, as after an elimination.
     """
 
     lines: Mapping[str, tuple[ScoreLine, ...]]
@@ -112,6 +91,8 @@ class Score(NamedTuple):
     final: bool
     notes: tuple[str, ...] = ()
     teams: tuple[tuple[str, ...], ...] = ()
+    fewest: bool = False
+    places: tuple[tuple[str, ...], ...] = ()
 
     def total(self, player: str) -> int:
         """All points of a player; may be negative."""
@@ -125,12 +106,17 @@ class Score(NamedTuple):
         """The players in the order of their placements; those who are level stand together.
 
         The winners come first, whatever the totals say: a game may break a tie by something else. Then more points
-        are better. Allies are level, with the total of their team.
+        are better, or fewer with `fewest`. Allies are level, with the total of their team.
         """
+        if self.places:
+            return self.places
         sides = self.teams or tuple((player,) for player in self.lines)
         totals = {side: self.together(side) for side in sides}
         first = tuple(player for side in sides for player in side if player in self.winners)
-        others = sorted((side for side in sides if not set(side) <= set(first)), key=lambda side: -totals[side])
+        others = sorted(
+            (side for side in sides if not set(side) <= set(first)),
+            key=lambda side: totals[side] if self.fewest else -totals[side],
+        )
         levels: dict[int, tuple[str, ...]] = {}
         for side in others:
             levels[totals[side]] = levels.get(totals[side], ()) + side
@@ -160,21 +146,38 @@ class Score(NamedTuple):
 
 class Rules(ABC, Generic[P, M]):
     """The rules of whatever a journal keeps: a game, or a tournament. Pure: the same arguments always give the
-    same answer."""
+    same answer.
+
+    Its core, which each gives, is `name`, `notation`, `start`, `pending`, `legal`, `apply`, `view` and `score`. All
+    else has a default that is right for small games.
+    """
 
     name: str
     """The word for it on the command line."""
-    title: str
-    """Its name in print."""
-    summary: str
+    title: str = ""
+    """Its name in print; from `name` where it is not given."""
+    summary: str = ""
     """One sentence of at most 60 characters, for the help."""
-    rules_version: int
+    rules_version: int = 1
     """The version of its ledger (1 or more), as `rules.toml` has it; a save keeps it."""
     notation: Notation[M]
     has_secrets: bool = True
     """Whether anything is hidden from anybody: choices, or cards before they are drawn."""
     sealable: tuple[str, ...] = ()
     """The words that a player may seal in place of choosing openly."""
+    adjusting: "Adjusting[P] | None" = None
+    """The values that players may correct at their table."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        name = getattr(cls, "name", "")
+        cls.title = cls.title or name.capitalize()
+        cls.summary = cls.summary or f"{cls.title}."
+
+    def has(self, part: str) -> bool:
+        """Whether a part is declared: it is not loaded to find out."""
+        owner = next((cls for cls in type(self).__mro__ if part in vars(cls)), None)
+        return owner is not None and vars(owner)[part] is not None
 
     def older(self, version: int) -> "Rules[P, M] | None":
         """The rules as an older version had them, for saves that today's rules lead elsewhere; None where today's are
@@ -183,35 +186,78 @@ class Rules(ABC, Generic[P, M]):
 
     @abstractmethod
     def start(self, setup: Setup) -> tuple[P, tuple[Event, ...]]:
-        """The position before the first entry. Raises ValueError where `setup` cannot be its own."""
+        """The position before the first entry, and what is settled by then.
+
+        Raises ValueError where `setup` is not one of this game's.
+        """
 
     @abstractmethod
     def pending(self, position: P) -> Pending:
         """What the game waits for."""
 
     @abstractmethod
-    def drawn(self, position: P, cards: Sequence[str]) -> M:
-        """The entry that names the cards of the pending draw."""
-
-    @abstractmethod
     def legal(self, position: P, viewer: Viewer) -> Iterator[M]:
         """The legal decisions as far as `viewer` may know them; a player's own only, where one looks.
 
-        Who may see everything is told all of them, each one that `apply` accepts in canonical form (of
+        A viewer who may see everything is told all of them, each one that `apply` accepts in canonical form (of
         those that need a payment, one payment that works). Draws are not listed: see `forms`.
         """
-
-    def forms(self, position: P) -> tuple[str, ...]:
-        """How the entries look that are due but too many to list, one sentence each."""
-        return ()
 
     @abstractmethod
     def apply(self, position: P, move: M) -> tuple[P, tuple[Event, ...]]:
         """The position after a move, and what happened. Raises Refusal where the rules forbid it."""
 
     @abstractmethod
+    def view(self, position: P, viewer: Viewer) -> dict[str, Any]:
+        """The position as `viewer` may see it, as plain data: the state of the contract."""
+
+    @abstractmethod
+    def score(self, position: P, viewer: Viewer) -> Score:
+        """Where the scoring stands as far as `viewer` may know it, or the final score."""
+
+    def drawn(self, position: P, cards: Sequence[str]) -> M:
+        """The entry that names the cards of the pending draw."""
+        draw = self.pending(position).draw
+        assert draw is not None
+        assert draw.enters is not None, f"a draw of {self.name} says by which move its cards are entered"
+        move: Any = draw.enters(tuple(cards))
+        entered: M = move
+        return entered
+
     def secret(self, move: M) -> tuple[str, ...]:
-        """Whose secrets a move's line holds, until an event opens them."""
+        """The players whose secrets a move's line holds, until an event opens them."""
+        return ()
+
+    def deciders(self, position: P, move: M) -> tuple[str, ...]:
+        """The players whose hidden cards decide whether this move is legal, or how it is completed.
+
+        A refusal that rests on hidden cards bears a `Secret`; any other is the same whatever they are.
+        """
+        return ()
+
+    def complete(self, position: P, move: M) -> M:
+        """A move with all that was left out, as the journal keeps it: a payment that the referee finds, say.
+
+        Raises Refusal where the rules leave no way to complete it.
+        """
+        return move
+
+    def forms(self, position: P) -> tuple[str, ...]:
+        """How the entries look that are due but too many to list, one sentence each."""
+        return ()
+
+    def next_words(self, position: P, words: Sequence[str], viewer: Viewer) -> Iterable[str]:
+        """What may follow the words of a line begun, as far as `viewer` may know it: the words that a legal move
+        can go on with, each in canonical form and none twice; nothing after a line that no move begins with.
+
+        For completion: it tells no more than `legal` and `forms` would.
+        """
+        found: dict[str, None] = {}
+        for move in self.legal(position, viewer):
+            line = move.words()
+            if len(line) > len(words) and all(map(same_name, line, words)):
+                found[line[len(words)]] = None
+        return found
 
     def new_options(self, setup: Setup) -> tuple[str, ...]:
         """The game's own options of `new` that lead to this setup, as they are typed."""
@@ -222,102 +268,59 @@ class Rules(ABC, Generic[P, M]):
         how = ("--seed", str(setup.seed)) if setup.dealt else ("--table",)
         return ("new", *setup.players, *how, *self.new_options(setup))
 
-    def complete(self, position: P, move: M) -> M:
-        """A move with all that was left out, as the journal keeps it: a payment that the referee finds, say.
-
-        Raises Refusal where the rules leave no way to complete it.
-        """
-        return move
-
-    def deciders(self, position: P, move: M) -> tuple[str, ...]:
-        """The players whose hidden cards decide whether this move is legal, or how it is completed.
-
-        A refusal that rests on hidden cards bears a `Secret`; any other is the same whatever they are.
-        """
-        return ()
-
-    def next_words(self, position: P, words: Sequence[str], viewer: Viewer) -> Iterable[str]:
-        """What may follow the words of a line begun, as far as `viewer` may know it: the words that a legal move
-        can go on with, each in canonical form and none twice; nothing after a line that no move begins with.
-
-        For completion: it tells no more than `legal` and `forms` would.
-        """
-        return ()
-
-    def adjustable(self, position: P) -> tuple[str, ...]:
-        """The paths of the state, such as `players.P.reputation`, that the players may set right at their table."""
-        return ()
-
-    def adjust(self, position: P, values: Mapping[str, str]) -> P:
-        """The position with the values at adjustable paths replaced, all at once.
-
-        Raises Refusal by the rule that makes them impossible, Mistake where one is no such value.
-        """
-        raise NotImplementedError
-
-    @abstractmethod
-    def score(self, position: P, viewer: Viewer) -> Score:
-        """Where the scoring stands as far as `viewer` may know it, or the final score."""
-
-    @abstractmethod
-    def view(self, position: P, viewer: Viewer) -> dict[str, Any]:
-        """The position as `viewer` may see it, as plain data: the state of the contract."""
-
-    @abstractmethod
     def board(self, position: P, viewer: Viewer) -> tuple[Block, ...]:
-        """The same for people."""
+        """The view for people."""
+        return from_view(self.title, self.view(position, viewer), self.pending(position).to_move)
 
 
 class Game(Rules[P, M]):
-    """The rules of one game: what it takes to start it, its cards, and its calculator besides. Its name is that of its
-    folder."""
+    """The rules of one game: `seats` besides, and the parts that it declares. Its name is that of its folder, or of the
+    entry point of the package that it comes in."""
 
-    options: tuple[SetupOption, ...] = ()
     seats: tuple[int, int]
     """The fewest and the most players."""
-    guide: str
+    modes: tuple[str, ...] = ("dealt",)
+    """How it is played: "dealt" from a seed, at a "table", or both."""
+    options: tuple[SetupOption, ...] = ()
+    """The game's own options of `new`."""
+    calculator: "Calculator | None" = None
+    """The score from counts alone."""
+    card_set: "CardSet | None" = None
+    """The printed values of its cards."""
+    guide: str = ""
     """For the help: what to type, from the first command to the last, for a game of each kind."""
-    example: str
+    example: str = ""
     """The words after `new` of an example."""
-    example_players: tuple[str, ...]
+    example_players: tuple[str, ...] = ()
     """The players of the examples of the moves."""
-    card_set: str
-    """The name of the built-in card set."""
-    calculator_usage: str
-    calculator_details: str
-    calculator_example: str
 
-    @abstractmethod
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if hasattr(cls, "seats"):
+            cls.example_players = cls.example_players or PLAYERS[: cls.seats[0]]
+            cls.example = cls.example or f"{' '.join(cls.example_players)} --seed 7"
+
     def setup(self, players: Sequence[str], seed: int | None, options: Mapping[str, Any]) -> Setup:
         """Settle what was asked for. `options` holds what was given, by option name: a name, a `CardFile`,
         or, for a save, the position of that game (of this same class).
 
-        Raises Refusal where the rules forbid it, Mistake where it cannot be understood.
+        Raises Refusal where the rules forbid it, Mistake where it cannot be understood. By default that is another
+        number of players than there are seats (setup.players).
         """
+        fewest, most = self.seats
+        if not fewest <= len(players) <= most:
+            has = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+            why = f"{self.title} is for {has} players, not {len(players)}"
+            raise Refusal("setup.players", why, {"players": list(players)}, [f"new {self.example}"])
+        return Setup(tuple(players), seed, {})
 
     def tournament_options(self, players: int) -> Mapping[str, str]:
         """The options of `new` that the rulebook asks for at a tournament table of this size."""
         return {}
 
-    @abstractmethod
-    def calculate(self, words: Sequence[str], options: Mapping[str, Any]) -> Score:
-        """The score from counts alone; `options` are as in `setup`.
 
-        Raises Refusal for counts that cannot be, Mistake where they cannot be understood.
-        """
-
-    @abstractmethod
-    def card_text(self, name: str) -> str:
-        """The built-in card set as a TOML card file of that name, its assumed values marked as assumed."""
-
-    @abstractmethod
-    def card_mistakes(self, document: Mapping[str, Any]) -> list[str]:
-        """All that is wrong with a card file: a path and what is expected there, one sentence each."""
-
-    @abstractmethod
-    def card_schema(self) -> dict[str, Any]:
-        """The JSON Schema of a card file, for editors."""
-
+PLAYERS = ("ann", "bob", "cid", "dan", "eve", "fay", "gus", "hal")
+"""The players of examples, where a game names none."""
 
 AnyRules = Rules[Any, Any]
 AnyGame = Game[Any, Any]

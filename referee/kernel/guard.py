@@ -29,7 +29,7 @@ class Guard(Generic[P, M]):
         self.decided = False
         self.opened = False
         known = fold.entries if entries is None else fold.entries[:entries]
-        self.hidden = frozenset() if viewer.all else fold.hidden(viewer)
+        self.hidden = fold.hidden(viewer)
         self._kept = {entry.number: set(fold.secret(entry.move)) for entry in known if entry.number in self.hidden}
         self._last: dict[str, int] = {}
         self._scanned = 0

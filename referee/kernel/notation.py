@@ -1,11 +1,11 @@
 """A line of words <-> a move, both ways: knows verbs and usage, not what the words mean to a game."""
 
 from collections.abc import Callable, Sequence
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from referee.kernel.journal import Setup
 from referee.kernel.refusal import Mistake
-from referee.kernel.words import ascii_safe, nearest, quoted
+from referee.kernel.words import ascii_safe, find_player, nearest, quoted, whole_number
 
 LONGEST_LINE = 1000
 
@@ -41,6 +41,42 @@ class Verb(NamedTuple, Generic[M]):
     def form(self) -> str:
         """The whole notation, such as `award PLAYER`."""
         return f"{self.name} {self.usage}".strip()
+
+
+Kind = Callable[[str, Setup], Any]
+"""What one word means, in a game of a setup. Raises Mistake where it means nothing."""
+
+
+def verb(make: Callable[..., M], form: str, summary: str, example: str, *kinds: Kind, chance: bool = False) -> Verb[M]:
+    """A verb whose words are each of one kind, such as `verb(Bid, "bid PLAYER CARD", ..., a_player, a_number(1, 13))`.
+
+    `form` is the whole notation; `make` makes the move from what the words mean.
+    """
+    name, _, usage = form.partition(" ")
+
+    def read(words: Sequence[str], setup: Setup) -> M:
+        if len(words) != len(kinds):
+            raise Mistake(f"{name} takes {usage or 'no words'}", [form, example])
+        return make(*(kind(word, setup) for kind, word in zip(kinds, words, strict=True)))
+
+    return Verb(name, usage, summary, "", example, read, chance)
+
+
+def a_player(word: str, setup: Setup) -> str:
+    """The player whom a word names. Raises Mistake with the nearest names where there is none."""
+    return find_player(word, setup.players)
+
+
+def a_number(low: int, high: int) -> Kind:
+    """A whole number from `low` to `high`."""
+
+    def read(word: str, _: Setup) -> int:
+        number = whole_number(word, "this")
+        if not low <= number <= high:
+            raise Mistake(f"{quoted(word)} is not a number from {low} to {high}", word=word)
+        return number
+
+    return read
 
 
 class Notation(Generic[M]):

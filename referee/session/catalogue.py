@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from referee import games, kernel
-from referee.kernel.game import AnyRules
+from referee.kernel.game import AnyGame, AnyRules
 from referee.kernel.refusal import Mistake
-from referee.kernel.words import nearest, quoted
+from referee.kernel.words import quoted
 
 if TYPE_CHECKING:
     from referee.kernel.rulebook import Rulebook
@@ -22,23 +22,50 @@ TOURNAMENT = "tournament"
 TOURNAMENT_LEDGER = Path(__file__).parent.parent / "tournament" / "rules.toml"
 
 
-def game_names() -> tuple[str, ...]:
-    """The names of all games, in alphabetical order."""
+COMMANDS = (
+    *("show", "log", "moves", "play", "run", "undo", "redo", "amend", "adjust", "note", "seal", "score", "check"),
+    *("get", "expect", "refuses", "rules", "simulate", "scenario", "completion"),
+)
+"""The common commands, in the order of the help. No game and no verb has one of these names."""
+
+RESERVED = frozenset({*COMMANDS, TOURNAMENT, "new", "cards", "complete", "help"})
+
+
+def built_in() -> tuple[str, ...]:
+    """The names of the games that come with the program, in alphabetical order."""
     return games.names()
+
+
+def game_names() -> tuple[str, ...]:
+    """The names of all games, installed ones too, which takes a while to find out."""
+    return games.every()
 
 
 def names() -> tuple[str, ...]:
     """The names of all rules that a save can follow."""
-    return (*games.names(), TOURNAMENT)
+    return (*games.every(), TOURNAMENT)
 
 
 def load(name: str) -> AnyRules:
-    """The rules of that name; only these are imported. Raises Mistake with the nearest names."""
+    """The rules of that name; only these are imported. Raises Mistake with the nearest names, or where an installed
+    game does not fit."""
     if name == TOURNAMENT:
         from referee.tournament import RULES
 
         return RULES
-    return games.load(_known(name))
+    return load_game(name)
+
+
+def load_game(name: str) -> AnyGame:
+    """The game of that name. Raises as `load`."""
+    game = games.load(name)
+    if name not in games.names():
+        from referee.kernel.fitting import misfits
+
+        wrong = misfits(game, name, RESERVED)
+        if wrong:
+            raise Mistake(f"the installed game {quoted(name)} does not fit: {'; '.join(wrong)}")
+    return game
 
 
 def help_of(name: str) -> RulesHelp:
@@ -48,28 +75,19 @@ def help_of(name: str) -> RulesHelp:
 
 def help_of_game(name: str) -> GameHelp:
     """What a game says of itself. Raises Mistake with the nearest names."""
-    return games.load(name)
+    return load_game(name)
 
 
 def rulebook(name: str) -> Rulebook:
     """The ledger of these rules, and after it what holds of all. Raises Mistake where there are none of that name."""
     from referee.kernel.rulebook import Rulebook
 
-    own = (
-        Rulebook.parse(TOURNAMENT_LEDGER.read_text(encoding="utf-8"))
-        if name == TOURNAMENT
-        else games.rulebook(_known(name))
-    )
+    own = Rulebook.parse(TOURNAMENT_LEDGER.read_text(encoding="utf-8")) if name == TOURNAMENT else games.rulebook(name)
     common = Rulebook.parse(COMMON_LEDGER.read_text(encoding="utf-8"))
     return own._replace(rules=(*own.rules, *common.rules))
 
 
-def sealable() -> Sequence[str]:
-    """The choices of all games that can be sealed."""
-    return tuple(dict.fromkeys(word for name in games.names() for word in games.load(name).sealable))
-
-
-def _known(name: str) -> str:
-    if name not in names():
-        raise Mistake(f"there is no game {quoted(name)}", nearest(name, names()) or names())
-    return name
+def sealable(among: Sequence[str] | None = None) -> Sequence[str]:
+    """The choices that can be sealed, of these games or of all."""
+    games_ = games.every() if among is None else among
+    return tuple(dict.fromkeys(word for name in games_ for word in games.load(name).sealable))

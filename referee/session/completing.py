@@ -42,8 +42,8 @@ class AdjustablePaths(Question[Words]):
     """The paths that may be adjusted."""
 
     def answer(self, session: AnySession, viewer: Viewer, how: How) -> Words:
-        paths = () if session.fold.setup.dealt else session.game.adjustable(session.fold.position)
-        return [f"{path}=" for path in paths]
+        adjusting = None if session.fold.setup.dealt else session.game.adjusting
+        return [f"{path}=" for path in adjusting.paths(session.fold.position)] if adjusting else ()
 
 
 class Paths(Question[Words]):

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from referee import games
 from referee.kernel.game import PUBLIC, AnyGame, Score
+from referee.kernel.parts import Calculator
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.words import nearest
 from referee.session.deeds import Given, read_options
@@ -57,7 +58,7 @@ class ScoreCounts(Act[Scoring | Batch]):
             found: Scoring | Batch = self._batch(self.batch, how)
         elif not self.words:
             if any(self.given.values()):
-                example = games.load(str(self.game)).calculator_example
+                example = calculator_of(str(self.game)).example
                 raise Mistake("these options go with counts", [f"score {example}"])
             return ScoreOfSave(sheet=self.sheet).perform(how)
         else:
@@ -81,8 +82,15 @@ class ScoreCounts(Act[Scoring | Batch]):
 
 def calculate(game_name: str, words: Sequence[str], given: Given) -> Score:
     """The score from counts alone. Raises Refusal, Mistake, UnreadableSave or BrokenCardFile."""
+    return calculator_of(game_name).calculate(words, read_options(games.load(game_name), given))
+
+
+def calculator_of(game_name: str) -> Calculator:
+    """The calculator of a game. Raises Mistake where it has none."""
     game = games.load(game_name)
-    return game.calculate(words, read_options(game, given))
+    if game.calculator is None:
+        raise Mistake(f"{game.title} has no calculator", [f"referee {game_name} new {game.example}"])
+    return game.calculator
 
 
 def batch_lines(path: str) -> AbstractContextManager[Iterator[str]]:
@@ -95,7 +103,7 @@ def checked_options(game_name: str, given: Given) -> dict[str, Any]:
     game = games.load(game_name)
     options = read_options(game, given)
     with suppress(Refusal, Mistake):
-        game.calculate((), options)
+        calculator_of(game_name).calculate((), options)
     return options
 
 
@@ -116,7 +124,7 @@ def _score(game: AnyGame, text: str, options: Mapping[str, Any]) -> Score | Fail
     try:
         check_line(text, LONGEST_COUNT)
         words, own = _options_of(game, text.split())
-        return game.calculate(words, {**options, **read_options(game, own)})
+        return calculator_of(game.name).calculate(words, {**options, **read_options(game, own)})
     except FAILURES as cause:
         failed = failure(cause, PUBLIC)
         return failed._replace(word=_as_typed(failed.word, text.split()))

@@ -8,9 +8,10 @@ from typing import Any
 from referee import games
 from referee.kernel import chance
 from referee.kernel.fold import Folding, begin
-from referee.kernel.game import AnyGame, CardFile, Viewer
+from referee.kernel.game import AnyGame, Viewer
 from referee.kernel.journal import Journal
 from referee.kernel.notation import LONGEST_LINE
+from referee.kernel.parts import CardFile
 from referee.kernel.refusal import Mistake
 from referee.session.execute import Deed, Start
 from referee.session.model import AnySession, Outcome, Session

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from referee import games
 from referee.kernel import chance
-from referee.kernel.game import BrokenCardFile
+from referee.kernel.parts import BrokenCardFile
 from referee.kernel.refusal import Mistake
 from referee.kernel.words import one_of
 from referee.session import catalogue
@@ -18,6 +18,9 @@ from referee.session.model import Inconsistent
 from referee.session.observation import JSON
 from referee.store.errors import UnreadableSave
 from referee.store.layout import parse_toml
+
+if TYPE_CHECKING:
+    from referee.kernel.rulebook import Rule
 
 
 class Checked(NamedTuple):
@@ -83,7 +86,7 @@ class Chapter(NamedTuple):
     """Rules of one game, or of tournaments: the version of its ledger, and each rule as `id`, `kind` and `says`."""
 
     version: int
-    rules: tuple[Any, ...]
+    rules: tuple[Rule, ...]
 
 
 class Rules(Errand[Mapping[str, Chapter]]):
@@ -119,14 +122,17 @@ class Cards(Errand[CardFileText]):
 
     def run(self, how: How) -> CardFileText:
         game = games.load(str(self.game))
+        card_set = game.card_set
+        if card_set is None:
+            raise Mistake(f"{game.title} has no card set")
         if sum((self.template, self.check is not None, self.schema)) > 1:
             raise Mistake("one at a time, please", ["--template", "--check FILE", "--schema"])
         if self.check is not None:
-            mistakes = game.card_mistakes(read_card_file(self.check).document)
+            mistakes = card_set.mistakes(read_card_file(self.check).document)
             if mistakes:
                 raise BrokenCardFile(self.check, mistakes)
             return CardFileText(f"ok      {self.check}\n", {"file": self.check, "ok": True})
         if self.schema:
-            return CardFileText("", game.card_schema())
-        text = game.card_text("my copy" if self.template else game.card_set)
+            return CardFileText("", card_set.schema())
+        text = card_set.text("my copy" if self.template else card_set.name)
         return CardFileText(text, parse_toml(text.encode(), game.name) if how.form == JSON else {})

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from referee.kernel.fold import Entry
-from referee.kernel.game import PUBLIC, BrokenCardFile, Viewer
+from referee.kernel.game import PUBLIC, Viewer
+from referee.kernel.parts import BrokenCardFile
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.words import find_player
 from referee.session import catalogue, saves
@@ -28,9 +29,9 @@ FAILURES = (Refusal, Mistake, Unmet, LineRefused, EntryRefused, SaveRefused, Sav
 
 
 class How(NamedTuple):
-    """What all commands share. `save` is the file and `game` the one that it has to hold, if any; `player` looks, or
-    the public, and sees all with `reveals`. `revision` is the one that the save has to have. `form` is TEXT, JSON or
-    QUIET."""
+    """What all commands share: the file `save`, and which `game` it has to hold (None for any); which `player` looks
+    (None for the public), and whether everything is shown (`reveals`); which `revision` the save has to have (None for
+    any). `form` is TEXT, JSON or QUIET."""
 
     save: str = DEFAULT_SAVE
     game: str | None = None
@@ -167,7 +168,8 @@ def report(outcome: Outcome, viewer: Viewer, how: How) -> Report:
     hidden = fold.hidden(viewer)
     if outcome.withheld:
         hidden |= {entry.number for entry in outcome.played if fold.secret(entry.move)}
-    seen = seen._replace(played=seen_entries(outcome.played, hidden), notes=outcome.notes)
+    played = () if outcome.redone else seen_entries(outcome.played, hidden)
+    seen = seen._replace(played=played, notes=outcome.notes)
     if how.form == JSON:
         seen = seen._replace(state=session.state(viewer))
     elif not outcome.notes or how.dry_run:

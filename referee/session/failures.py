@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from referee.kernel.game import BrokenCardFile, Viewer
+from referee.kernel.game import Viewer
+from referee.kernel.parts import BrokenCardFile
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.words import ascii_safe
 from referee.session.model import EntryRefused, LineRefused, RevisionDiffers, SaveRefused, Unmet

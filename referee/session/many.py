@@ -17,7 +17,7 @@ class Stream(NamedTuple, Generic[R]):
 
 
 WORTH_IT = 100
-"""From so many saves on, other processes help: to start one takes as long as to read some ten saves."""
+"""From this many saves on, other processes help: to start one takes as long as to read some ten saves."""
 
 
 def for_each(work: Callable[[str], R], paths: Sequence[str]) -> Iterator[R]:

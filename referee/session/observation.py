@@ -1,4 +1,4 @@
-"""What a command line is told: values that hold nothing its viewer may not know. Knows no rule and no terminal."""
+"""The answers to the command line: values that hold nothing their viewer may not know. Knows no rule, no terminal."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from referee.kernel.events import Disclosure
 from referee.kernel.fold import AnyFold
@@ -13,6 +13,9 @@ from referee.kernel.words import is_number
 from referee.session.execute import seen_entries
 from referee.session.model import Amended, Back, Outcome
 from referee.session.observation import Report, SeenEntry
+
+if TYPE_CHECKING:
+    from referee.kernel.differences import Difference
 
 LARGEST_TABLE = 10**6
 """How many pairs of lines are compared at most; beyond that, all between the equal ends has changed."""
@@ -63,7 +66,7 @@ def seen_amendment(amended: Amended, viewer: Viewer) -> SeenAmendment:
     return SeenAmendment(amended.name, kept, now, lost)
 
 
-def seen_differences(amended: Amended, viewer: Viewer) -> tuple[tuple[str, object, object], ...]:
+def seen_differences(amended: Amended, viewer: Viewer) -> tuple[Difference, ...]:
     """Where the states before and after differ, the number of writes aside."""
     from referee.kernel.differences import differences
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from referee import query
 from referee.kernel.game import Score, Viewer
@@ -11,10 +11,13 @@ from referee.kernel.journal import is_note
 from referee.kernel.notation import write
 from referee.kernel.refusal import Mistake
 from referee.session.execute import How, Question, seen_entries
-from referee.session.failures import Failure
 from referee.session.model import AnySession, Unmet
 from referee.session.observation import JSON, TEXT, Report, SeenEntry
-from referee.session.past import SeenAmendment
+
+if TYPE_CHECKING:
+    from referee.kernel.differences import Difference
+    from referee.session.failures import Failure
+    from referee.session.past import SeenAmendment
 
 
 class Show(Question[Report]):
@@ -50,7 +53,7 @@ class Rewriting(NamedTuple):
     """What an amendment did to the journal, and where the states before and after differ."""
 
     amendment: SeenAmendment
-    differences: tuple[tuple[str, object, object], ...]
+    differences: tuple[Difference, ...]
 
 
 class LogOfAmendment(Question[Rewriting]):

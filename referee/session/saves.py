@@ -28,12 +28,9 @@ def open_save(path: str, game_name: str | None = None) -> AnySession:
     """
     called = files.called(path)
     save = layout.loads(files.read(path), called)
-    if save.game not in catalogue.names():
-        known = ", ".join(catalogue.names())
-        raise UnreadableSave(f"{called} is a game that this version does not know", [f"a game of {known}"])
+    game = _rules_of(save.game, called)
     if game_name is not None and save.game != game_name:
         raise UnreadableSave(f"{called} is a game of {save.game}, not of {game_name}", [f"referee {save.game} ..."])
-    game = catalogue.load(save.game)
     if save.rules > game.rules_version:
         raise UnreadableSave(
             f"{called} follows version {save.rules} of the rules of {game.title}, newer than {game.rules_version}",
@@ -46,6 +43,15 @@ def open_save(path: str, game_name: str | None = None) -> AnySession:
         return _played(game, save, called)
     except Inconsistent:
         return _played(older, save, called)
+
+
+def _rules_of(name: str, called: str) -> AnyRules:
+    """The rules that a save names. Raises UnreadableSave where this program does not know them."""
+    try:
+        return catalogue.load(name)
+    except Mistake:
+        known = ", ".join(catalogue.names())
+        raise UnreadableSave(f"{called} is a game that this version does not know", [f"a game of {known}"]) from None
 
 
 def _played(game: AnyRules, save: layout.Save, called: str) -> AnySession:
@@ -157,11 +163,11 @@ def opened(path: str, game_name: str | None, revision: int | None, *, writes: bo
     """
     if path == "-" and writes:
         raise Mistake("a game from standard input cannot be written back", ["--dry-run", "--save FILE"])
-    if not writes or not os.path.exists(path):
-        found = open_at(path, game_name, revision)
-        if not writes:
-            yield found
-            return
+    if not writes:
+        yield open_at(path, game_name, revision)
+        return
+    if not os.path.exists(path):
+        open_at(path, game_name, revision)  # says what is wrong
     with files.locked(path):
         yield open_at(path, game_name, revision)
 

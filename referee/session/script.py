@@ -22,11 +22,8 @@ from referee.session.observation import Observation, Report
 from referee.store import lines as store
 
 EXPECT, REFUSES = "expect", "refuses"
-COMMANDS = ("new", "undo", "redo", "amend", "note", "seal", "get", "show", "check", "run")
-"""Commands that people take for lines of a script."""
-
 UNKEPT = "secret.unkept"
-"""The rule by which nothing is told of what is tried and not kept, where the answer rests on a secret."""
+"""The rule that refuses to answer what is not kept, where the answer depends on a secret."""
 
 KEEP = "--keep"
 """The option of `run` that keeps the legal beginning of a script, and so may tell what came of it."""
@@ -97,12 +94,12 @@ def run(session: AnySession, lines: Iterable[str], viewer: Viewer = PUBLIC, *, k
     folding, guard = Folding(session.fold), Guard(session.fold, viewer)
     assertions = Assertions(session, viewer)
     resting: tuple[int, str] | None = None
+    folding.draw()
     for number, text in numbered(lines):
         if resting and guard.opened and not keep:
             raise LineRefused(*resting, unkept(guard.owner, KEEP))
         try:
             if not assertions.hold(folding.position, text):
-                folding.draw()
                 guard.play(folding, folding.read(text))
                 folding.draw()
         except (Refusal, Mistake, Unmet) as cause:
@@ -193,7 +190,7 @@ def expect(state: Mapping[str, Any], expectations: Sequence[str]) -> tuple[query
 
 def _refuse_word(verb: str) -> None:
     """Raise Mistake for a word that is close to what a script may say, or is a command of its own."""
-    if verb in COMMANDS:
+    if verb in catalogue.RESERVED:
         raise Mistake(f"{verb} is a command of its own, not a line of a script", [f"referee {verb} ..."], word=verb)
     near = nearest(verb, (EXPECT, REFUSES, *COMMON), 1)
     if near:

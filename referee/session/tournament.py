@@ -131,7 +131,12 @@ class Seat(Deed):
         return rehearse_move(session, "seat", viewer)
 
     def finish(self, outcome: Outcome) -> Outcome:
-        return outcome if self.folder is None else outcome._replace(more={"saves": write_games(self._ready)})
+        if self.folder is None:
+            return outcome
+        try:
+            return outcome._replace(more={"saves": write_games(self._ready)})
+        except UnwrittenSave as error:
+            raise UnwrittenSave(f"the round is seated, but {error.why}", ["tournament start DIR"]) from error
 
 
 class StartGames(Question[list[str]]):

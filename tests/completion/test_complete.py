@@ -63,13 +63,13 @@ class TestDaxu:
             ("show --as=", ["--as=lucy", "--as=Brian"]),
             ("show --as=x", []),
             ("show --save=", []),
-            ("show -", []),
+            ("show --rev", ["--reveal-all"]),
             ("show ", []),
             ("run ", []),
             ("undo ", []),
-            ("", []),
+            ("sc", ["score", "scenario"]),
             ("nonsense ", []),
-            ("daxu ", []),
+            ("daxu re", ["reveal"]),
             ("daxu nonsense ", []),
             ("get tie", ["tiebreaker"]),
             ("get players.", ["players.lucy.", "players.Brian."]),
@@ -151,7 +151,7 @@ class Root:
     params = ()
     help = ""
 
-    def list_commands(self, ctx: object) -> list[str]:
+    def names(self) -> list[str]:
         return ["amend", "refuses", "adjust", "note"]
 
     def get_command(self, ctx: object, name: str) -> Any:

@@ -63,7 +63,7 @@ def test_hostile_names_in_a_save_give_nothing(shell: Shell) -> None:
 
 def test_hostile_text_that_a_save_may_hold_is_not_offered(shell: Shell) -> None:
     """The name of a card set is free text."""
-    Path("cards.toml").write_text(games.load("draxia").card_text("$(touch pwned) `touch pwned`"))
+    Path("cards.toml").write_text(games.load("draxia").card_set.text("$(touch pwned) `touch pwned`"))
     assert run(["draxia", "new", "ann", "bob", "--seed", "1", "--cards", "cards.toml", "-q", "--force"]) == 0
     assert shell.tab("referee expect cards=") == "referee expect cards="
     assert shell.tab("referee expect card") in ("referee expect card", "referee expect cards=")

@@ -94,6 +94,18 @@ def test_a_file_is_one_idea(path: Path) -> None:
     assert ast.get_docstring(ast.parse(text)), "the first line says what the module knows"
 
 
+CATALOGUE = {
+    "COMMANDS",
+    "TOURNAMENT",
+    "built_in",
+    "game_names",
+    "help_of",
+    "help_of_game",
+    "names",
+    "rulebook",
+    "sealable",
+}
+
 # What the command line may take from below: values that hold nothing its viewer may not know, and what it asks with.
 SEEN: dict[str, set[str]] = {
     "referee.kernel.board": {"Block", "Cell", "Grid", "Line", "points_cell"},
@@ -104,21 +116,24 @@ SEEN: dict[str, set[str]] = {
     "referee.query": {"Mismatch"},
     "referee": {"query", "__version__"},
     "referee.session": {"How", "catalogue", "completing", "execute"},
-    "referee.session.execute": {"DEFAULT_SAVE", "Act", "Errand", "How", "Question"},
+    "referee.session.catalogue": CATALOGUE,
+    "referee.session.execute": {"DEFAULT_SAVE", "Act", "How", "Question"},
     "referee.session.simulate": {"MOST_GAMES"},
 }
 ANY_NAME = {
     "referee.kernel.words",
-    "referee.session.catalogue",
     "referee.session.declared",
+    "referee.session.failures",
     "referee.session.observation",
 }
-KEPT_BELOW = {"AnySession", "Outcome", "Session", "Viewer", "Fold", "Folding", "Journal", "Setup"}
+KEPT_BELOW = {"Amended", "AnySession", "Back", "Outcome", "Session"}
 
 
 def names_from_below(path: Path) -> Iterator[tuple[str, str]]:
     """The names that a file of the command line takes from elsewhere, each with its module."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, "") for alias in node.names if alias.name.startswith("referee"))
         module = node.module or "" if isinstance(node, ast.ImportFrom) else ""
         if module.split(".")[0] == "referee" and not module.startswith("referee.cli"):
             yield from ((module, alias.name) for alias in node.names)
@@ -131,13 +146,29 @@ CLI = sorted((PACKAGE / "cli").rglob("*.py"))
 def test_the_command_line_takes_acts_and_answers_only(path: Path) -> None:
     """The session decides what a viewer sees; the command line draws its answers."""
     for module, name in names_from_below(path):
-        if module == "referee" and name == "cli":
+        if (module, name) in (("referee", "cli"), ("referee.cli.app", "")):
             continue
         if name in SEEN.get(module, ()) or module in ANY_NAME:
             continue
+        assert module.startswith("referee.session."), f"{path}: {module}.{name}"
         found = getattr(import_module(module), name)
         is_answer = isinstance(found, type) and issubclass(found, tuple) and name not in KEPT_BELOW
         assert (isinstance(found, type) and issubclass(found, Act)) or is_answer, f"{path}: {module}.{name}"
+
+
+@pytest.mark.parametrize("path", CLI, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_the_command_line_uses_of_the_catalogue_what_describes_a_game(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "catalogue":
+            assert node.attr in CATALOGUE, f"{path}: catalogue.{node.attr}"
+
+
+def test_the_session_never_calls_the_command_line_back() -> None:
+    for path in CLI:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                bases = {base.id for base in node.bases if isinstance(base, ast.Name)}
+                assert not bases & {"Act", "Deed", "Errand", "Question", "Start"}, f"{path}: {node.name} is an act"
 
 
 @pytest.mark.parametrize("path", CLI, ids=lambda path: str(path.relative_to(PACKAGE)))

@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 
 from referee import games, session
-from referee.kernel.game import Viewer
 from referee.kernel.notation import write
-from referee.session import AnySession, How, Observation, execute
+from referee.session import AnySession, How, Observation, catalogue, execute
 from referee.session.amend import Amend
 from referee.session.completing import NextWords
 from referee.session.deeds import Play, Redo, Undo
@@ -22,7 +21,6 @@ from referee.session.questions import Expect, Get, Log, Moves, Refuses, ScoreOfS
 from referee.session.script import RunScript
 from tests.conformance.worlds import EVERYBODY, others, random_game
 
-RULES = ("no.such", "round.choose", "setup.characters", "build.one", "spell.price", "turn.one-action")
 GAMES = [name for name in games.names() if games.load(name).has_secrets]
 
 
@@ -43,24 +41,32 @@ def assertions(worlds: list[AnySession], owner: str, chooser: random.Random) -> 
     yield "expect round=1" if "round" in worlds[0].state() else "expect over=false"
 
 
+def unlike(worlds: list[AnySession]) -> int:
+    """The number of the last entry that is not the same in all worlds. What is amended before it would be drawn again
+    by the seed, and the seed is the same: such worlds cannot come about."""
+    lines = zip(*([entry.line for entry in at.fold.entries] for at in worlds), strict=True)
+    return max(number for number, alike in enumerate(lines, 1) if len(set(alike)) > 1)
+
+
 def acts(
     worlds: list[AnySession], owner: str, viewer: str | None, chooser: random.Random
 ) -> Iterator[tuple[Act[Any], bool]]:
     """What somebody might ask, each with whether it is a dry run."""
     lines = lines_of(worlds, chooser)
     asserted = list(assertions(worlds, owner, chooser))
+    rules = ["no.such", *(rule.id for rule in catalogue.rulebook(worlds[0].game.name).rules)]
     for line in chooser.sample(lines, min(12, len(lines))):
         yield Play(line), True
-        yield Refuses(chooser.choice(RULES), line.split()), False
+        yield Refuses(chooser.choice(rules), line.split()), False
     for number in range(14):
         own = [line for line in lines if viewer is None or not line.startswith("pass")]
         script = [chooser.choice(own) for _ in range(chooser.randint(0, 3))]
         script += chooser.sample(asserted, min(2, len(asserted))) + ["zzz"] * chooser.randint(0, 1)
         Path("script.txt").write_text("\n".join(script) + "\n")
         yield RunScript("script.txt", keep=False), number % 2 == 0
-    count = len(worlds[0].fold.entries)
-    for number in range(14):
-        entry, line = str(chooser.randint(1, count)), chooser.choice(lines)
+    first, count = unlike(worlds) + 1, len(worlds[0].fold.entries)
+    for number in range(14) if first <= count else ():
+        entry, line = str(chooser.randint(first, count)), chooser.choice(lines)
         way = chooser.choice(["replace", "drop", "before"])
         words = [] if way == "drop" else line.split()
         asked = Amend(entry, words, drop=way == "drop", before=way == "before", truncate=chooser.random() < 0.3)
@@ -70,6 +76,16 @@ def acts(
     yield from ((act, False) for act in (Show(), Log(), Moves(), ScoreOfSave(sheet=False), Get([f"players.{owner}"])))
     yield from ((Expect([one.removeprefix("expect ")]), False) for one in asserted)
     yield from ((act, True) for act in (Undo(1), Undo(2), Redo(1)))
+
+
+def some_worlds(game: str, players: int, chooser: random.Random) -> tuple[list[AnySession], str]:
+    """Two worlds or more, and the player whose secret is another one in each."""
+    while True:
+        at = random_game(game, players, chooser, chooser.choice([0, 1, 3, 9, 25, 60]))
+        owner = chooser.choice(at.players)
+        worlds = [at, *list(others(at, owner, chooser))[:2]]
+        if len(worlds) > 1:
+            return worlds, owner
 
 
 def answer(at: AnySession, act: Act[Any], how: How) -> tuple[Observation[Any], bool]:
@@ -89,11 +105,10 @@ def test_what_is_not_kept_is_answered_alike_in_all_worlds(game: str, players: in
     if not fewest <= players <= most:
         pytest.skip(f"{game} is not for {players}")
     chooser = random.Random(f"{game}/{players}/{seed}")
-    at = random_game(game, players, chooser, chooser.choice([0, 1, 3, 9, 25, 60]))
-    owner = chooser.choice(at.players)
-    worlds = [at, *list(others(at, owner, chooser))[:2]]
+    worlds, owner = some_worlds(game, players, chooser)
+    at = worlds[0]
     stranger = chooser.choice([None, *(name for name in at.players if name != owner)])
-    for act, dry in acts(worlds, owner, stranger, chooser) if len(worlds) > 1 else ():
+    for act, dry in acts(worlds, owner, stranger, chooser):
         how = How(player=stranger, dry_run=dry, form=chooser.choice([JSON, TEXT]), explains=False)
         found = [answer(world, act, how) for world in worlds]
         unkept = [observed for observed, kept in found if not kept]
@@ -101,18 +116,7 @@ def test_what_is_not_kept_is_answered_alike_in_all_worlds(game: str, players: in
         if 0 < len(unkept) < len(found):
             failure = unkept[0].failure
             assert failure is not None
-            assert failure.rule == "secret.unkept"
-
-
-def test_worlds_are_found() -> None:
-    """The test above compares something: most games that are under way have worlds that others cannot tell apart."""
-    for game in GAMES:
-        counts = []
-        for seed in range(8):
-            chooser = random.Random(seed)
-            at = random_game(game, 2, chooser, 1 if seed % 2 else 9)
-            counts.append(sum(len(list(others(at, owner, chooser))) for owner in at.players))
-        assert sum(map(bool, counts)) >= 3, (game, counts)
+            assert failure.rule == "secret.unkept", (type(act).__name__, vars(act), how, found)
 
 
 def test_the_owner_gets_the_answer() -> None:
@@ -128,4 +132,3 @@ def test_the_owner_gets_the_answer() -> None:
         failure = execute(RunScript("script.txt", keep=False), how).failure
         assert failure is not None
         assert (failure.rule, failure.place["line"]) == ("secret.unkept", 1)
-    assert Viewer("ann").sees("ann")

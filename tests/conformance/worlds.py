@@ -54,8 +54,8 @@ def alternatives(at: AnySession, folding: Folding[object, object], line: str, ch
     draw = game.pending(position).draw
     if draw is not None:
         cards = list(draw.cards.flat())
-        for _ in range(6):
-            yield write(game.drawn(position, chooser.sample(cards, draw.number)))
+        drawn = {write(game.drawn(position, chooser.sample(cards, draw.number))) for _ in range(8)}
+        yield from sorted(drawn - {line})
         return
     owner = at.fold.secret(at.fold.read(line))
     for move in game.legal(position, EVERYBODY):

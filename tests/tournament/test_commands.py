@@ -320,3 +320,14 @@ def test_check_looks_into_the_rows_of_a_list(evening: Referee, changed: str) -> 
 def test_the_log_says_the_start_as_it_is_typed(evening: Referee) -> None:
     assert evening("tournament new", "Bob's $5 cup", "ann", "bob", "--seed", "1", "-q", "--force").code == 0
     assert """new 'Bob'"'"'s $5 cup' ann bob""" in evening("tournament log").out
+
+
+def test_a_round_is_seated_though_its_games_cannot_be_written(referee: Referee) -> None:
+    referee("tournament new duo ann bob cid dan --game daxu --seed 3 -q")
+    Path("taken").write_text("a file, not a folder")
+    failed = referee("tournament seat --start taken/games")
+    assert failed.code == 6
+    assert "the round is seated, but " in failed.err
+    assert "instead: tournament start DIR" in failed.err
+    assert referee("tournament get round").out == "1\n"
+    assert referee("tournament start games -q").code == 0

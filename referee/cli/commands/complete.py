@@ -2,47 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 
 from referee.cli.build import Command
 from referee.cli.output import Output
-from referee.session.execute import Errand, How
 
 
-def draw(words: Sequence[str], out: Output) -> None:
-    """Print the words, one a line."""
-    out.say("".join(f"{word}\n" for word in words))
+class Typed(NamedTuple):
+    """A line that is being typed: the words before, and the one that is to be completed."""
+
+    before: list[str]
+    word: str
+
+
+def draw(typed: Typed, out: Output) -> None:
+    """Print the words that may come next, one a line; none where anything is wrong."""
+    from referee.cli.app import make_app
+    from referee.cli.completion.candidates import candidates
+
+    try:
+        found = candidates(make_app(), typed.before, typed.word)
+    except Exception:
+        return
+    out.say("".join(f"{word}\n" for word in found))
 
 
 COMMAND = Command(draw, (), "referee complete --word=l -- {game} choose", completes=())
 
 
-class Completing(Errand[Sequence[str]]):
-    """The words that may be typed next; none where anything is wrong."""
-
-    def __init__(self, before: Sequence[str], word: str) -> None:
-        self.before = before
-        self.word = word
-
-    def run(self, how: How) -> Sequence[str]:
-        from referee.cli.app import make_app
-        from referee.cli.completion.candidates import candidates
-
-        try:
-            return candidates(make_app(), self.before, self.word)
-        except Exception:
-            return ()
-
-
 def complete(
     words: Annotated[list[str] | None, typer.Argument(metavar="WORDS...", help="What is typed before it.")] = None,
     word: Annotated[str, typer.Option("--word", metavar="WORD", help="The word that is being typed.")] = "",
-) -> Completing:
+) -> Typed:
     """Print the words that may be typed next, one a line.
 
-    Whatever is wrong, nothing is printed then, and nothing is written in any case.
+    If anything is wrong, it prints nothing. It never writes.
     """
-    return Completing(words or (), word)
+    return Typed(words or [], word)

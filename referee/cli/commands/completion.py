@@ -6,19 +6,29 @@ from typing import Annotated
 
 import typer
 
+from referee.cli import exits
 from referee.cli.build import Command
 from referee.cli.completion.kinds import SHELL
-from referee.cli.output import Output
-from referee.kernel.words import one_of
-from referee.session.execute import Errand, How
+from referee.cli.output import Output, fail
+from referee.kernel.words import nearest, quoted
 
 
-def draw(script: tuple[str, str], out: Output) -> None:
-    """Print a shell's script."""
-    shell, text = script
+def draw(shell: str, out: Output) -> int:
+    """Print the completion script of a shell."""
+    from referee.cli.app import make_app
+    from referee.cli.completion.scripts import SHELLS, script
+    from referee.session.failures import Failure
+
+    name = shell.casefold()
+    if name not in SHELLS:
+        near = tuple(nearest(shell, SHELLS) or SHELLS)
+        return fail(Failure("usage", f"{quoted(shell)} is not a shell", near), None, json=out.json)
+    text = script(name, make_app())
     if out.json:
-        return out.document({"shell": shell, "script": text})
-    out.say(text)
+        out.document({"shell": name, "script": text})
+    else:
+        out.say(text)
+    return exits.DONE
 
 
 COMMAND = Command(
@@ -29,26 +39,10 @@ COMMAND = Command(
 )
 
 
-class Script(Errand[tuple[str, str]]):
-    """The completion script of a shell, and its name."""
-
-    def __init__(self, shell: str) -> None:
-        self.shell = shell
-
-    def run(self, how: How) -> tuple[str, str]:
-        from referee.cli.app import make_app
-        from referee.cli.completion.scripts import SHELLS, script
-
-        name = one_of(self.shell, "a shell", tuple(SHELLS))
-        return name, script(name, make_app())
-
-
-def completion(
-    shell: Annotated[str, typer.Argument(metavar="SHELL", help="bash, zsh, fish or powershell.")],
-) -> Script:
+def completion(shell: Annotated[str, typer.Argument(metavar="SHELL", help="bash, zsh, fish or powershell.")]) -> str:
     """Print the completion script of a shell.
 
     Where to put it, for zsh: a folder of $fpath, as _referee; for fish: ~/.config/fish/completions/referee.fish; for
     PowerShell: a file that your $PROFILE runs. Or source it. It offers what is legal now, and nothing hidden.
     """
-    return Script(shell)
+    return shell

@@ -34,7 +34,7 @@ def group(name: str) -> Any:
 
     class OneGame(Lazy):
         def names(self) -> list[str]:
-            return ["new", *game.notation.verbs, "score", "cards"]
+            return ["new", *game.notation.verbs, "score", *(["cards"] if game.has("card_set") else [])]
 
         def make(self, command: str) -> Any:
             if command == "new":
@@ -53,8 +53,9 @@ def group(name: str) -> Any:
 
 
 def _help(game: GameHelp) -> str:
-    guide = "\n\n".join(f"\b\n{part}" for part in inspect.cleandoc(game.guide).split("\n\n"))
-    return f"{game.summary}\n\n{guide}\n\n\b\nExample:\n  referee {game.name} new {game.example}"
+    parts = inspect.cleandoc(game.guide).split("\n\n") if game.guide else []
+    example = f"Example:\n  referee {game.name} new {game.example}"
+    return "\n\n".join([game.summary, *(f"\b\n{part}" for part in (*parts, example))])
 
 
 def _move(game: GameHelp, verb: VerbHelp) -> Any:
@@ -68,17 +69,19 @@ def _move(game: GameHelp, verb: VerbHelp) -> Any:
 
 
 def _new(game: GameHelp) -> Any:
-    def asks(words: Sequence[str] | None, seed: str | None, table: bool, force: bool, **given: Any) -> New:
+    def asks(words: Sequence[str] | None, seed: str | None, force: bool, table: bool = False, **given: Any) -> New:
         return New(game.name, words or (), seed, _given(given), table=table, force=force)
 
+    table = _flag("table", "--table", "The cards are on your table: you enter them, the referee checks them.")
     own = [
         words_parameter("PLAYER...", "The players' names, in the order of their seats."),
         option_parameter("seed", "N", "Deal the cards by this number; without it one is drawn and shown."),
-        _flag("table", "--table", "The cards are on your table: you enter them, the referee checks them."),
+        *([table] if "table" in game.modes else []),
         *map(_option, game.options),
         _flag("force", "--force", "Overwrite a save that is there already."),
     ]
-    text = f"Start a game, dealt from a seed or at a table.\n\n{game.summary}"
+    ways = " or at a table" if "table" in game.modes else ""
+    text = f"Start a game, dealt from a seed{ways}.\n\n{game.summary}"
     options = tuple(name for name in MOVES if name not in ("reveal_all", "expect_revision"))
     command = Command(report.draw, options, f"referee {game.name} new {game.example}", (NAME,))
     return build(asks, "new", command, help=text, own=own, game=game.name)
@@ -104,19 +107,31 @@ def _score(game: GameHelp) -> Any:
     from referee.cli import scoring
     from referee.session.counting import ScoreCounts
 
+    counts = game.calculator
+    if counts is None:
+        return _score_of_save(game)
+
     def asks(words: Sequence[str] | None, csv: bool, batch: str | None, **given: Any) -> ScoreCounts:
         return ScoreCounts(game.name, words or (), _given(given), batch=batch, sheet=csv)
 
     own = [
-        words_parameter(f"[{game.calculator_usage}]"),
+        words_parameter(f"[{counts.usage}]"),
         *(_option(option) for option in game.options if option.scores),
         _flag("csv", "--csv", CSV_HELP),
         option_parameter("batch", "FILE|-", "Score each line of a file: counts, and options if it has any."),
     ]
     text = (
-        f"Add up a score from counts alone.\n\n{game.calculator_details}\n\n"
+        f"Add up a score from counts alone.\n\n{counts.details}\n\n"
         "No save is needed. Without counts, this is the score of the game in the save. With --batch, invalid lines are "
         "reported on standard error, the others are scored, and the exit code is 1."
     )
-    command = Command(scoring.draw_any, READS, f"referee {game.name} score {game.calculator_example}", (NAME,))
+    command = Command(scoring.draw_any, READS, f"referee {game.name} score {counts.example}", (NAME,))
     return build(asks, "score", command, help=text, own=own, game=game.name)
+
+
+def _score_of_save(game: GameHelp) -> Any:
+    """The score command of a game without a calculator."""
+    from referee.cli.commands import score
+
+    command = Command(score.COMMAND.draw, READS, f"referee {game.name} score")
+    return build(score.score, "score", command, game=game.name)

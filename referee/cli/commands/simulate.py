@@ -56,11 +56,16 @@ def _blocks(found: Mapping[str, Any]) -> list[Block]:
         )
         for seat, (name, row) in enumerate(found["players"].items(), 1)
     ]
-    length = found["entries"]
     shared = f", {found['shared']} of them with a shared victory" if found["shared"] else ""
     return [
         Grid(tuple(map(Cell, head)), tuple(rows), "<" + ">" * (len(head) - 1)),
         Line.of(""),
         Line.of(f"{counted(found['games'], 'game')} of {found['game']} by seed {found['seed']}{shared}"),
-        Line.of(f"{length['least']} to {length['most']} entries each, {length['mean']} in the mean"),
+        Line.of(_length(**found["entries"])),
     ]
+
+
+def _length(least: int, mean: float, most: int) -> str:
+    if least == most:
+        return f"{least} entries each"
+    return f"{least} to {most} entries each, {mean} on average"

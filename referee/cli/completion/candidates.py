@@ -18,9 +18,18 @@ def candidates(root: Any, before: Sequence[str], word: str) -> list[str]:
     if line is None:
         return []
     begun = word[len(line.start) :]
+    if line.kind in (kinds.COMMAND, kinds.OPTION):
+        return [one for one in _of_the_tree(line) if one.startswith(word)]
     fitting = [one for one in _words(line) if is_plain(one) and name_key(one).startswith(name_key(begun))]
     ends = "=." if line.kind in (kinds.PATH, kinds.EXPECTATION, kinds.ADJUSTABLE) else "="
     return [line.start + one for one in shortened(fitting, len(begun), ends)]
+
+
+def _of_the_tree(line: Line) -> list[str]:
+    """The commands of a group, or the options of a command."""
+    if line.kind == kinds.COMMAND:
+        return [name for name, _ in line.node.commands]
+    return [flag for option in line.node.options for flag in option.flags]
 
 
 def is_plain(word: str) -> bool:

@@ -1,10 +1,13 @@
 """What a word of the command line is, for completion. It follows from how the usage line names it.
 
-A command whose words are of another kind says so: `COMPLETES = (KIND, ...)` in its module, one for each word, the
-last one standing for all that follow.
+A command whose words are of another kind names them in its `Command(completes=...)`, one for each word; the last one
+holds for all that follow.
 """
 
 from __future__ import annotations
+
+COMMAND, OPTION = "command", "option"
+"""A command of a group, or an option: the scripts know those of all that comes with the program."""
 
 NOTHING = ""
 """Free text: nothing is offered."""

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from referee.cli.completion.kinds import NOTHING
+from referee.cli.completion.kinds import COMMAND, NOTHING, OPTION
 from referee.cli.completion.tree import Node, Option, is_group, node
 
 
@@ -40,7 +40,7 @@ def read(root: Any, before: Sequence[str], word: str) -> Line | None:
     path: tuple[str, ...] = ()
     while is_group(command):
         if not rest:
-            return None
+            return Line(command, node(command, path), (), {}, COMMAND, "")
         name = rest.pop(0)
         if name.startswith("-"):
             continue
@@ -56,7 +56,7 @@ def read(root: Any, before: Sequence[str], word: str) -> Line | None:
     elif word.startswith("-") and not only_words:
         flag, equals, _ = word.partition("=")
         option = here.option(flag) if equals else None
-        kind, start = (option.kind, flag + equals) if option is not None else (NOTHING, "")
+        kind, start = (option.kind, flag + equals) if option is not None else (NOTHING if equals else OPTION, "")
     return Line(command, here, tuple(words), options, kind, start)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from referee.cli.completion.kinds import NOTHING
 from referee.cli.completion.tree import Node, Option, walk
 from referee.session import catalogue
+from referee.session.catalogue import TOURNAMENT
 
 TEMPLATES = Path(__file__).parent / "templates"
 SHELLS: Mapping[str, str] = {
@@ -25,9 +26,7 @@ SHELLS: Mapping[str, str] = {
 def script(shell: str, root: Any) -> str:
     """The completion script of a shell (a key of SHELLS) for a tree of commands."""
     nodes = list(walk(root))
-    parts = _WRITERS[shell](
-        nodes, {name: [rule.id for rule in catalogue.rulebook(name).rules] for name in catalogue.names()}
-    )
+    parts = _WRITERS[shell](nodes, {name: [rule.id for rule in catalogue.rulebook(name).rules] for name in _ledgers()})
     template = (TEMPLATES / SHELLS[shell]).read_text(encoding="utf-8")
     return re.sub(r"@([A-Z]+)@", lambda match: parts[match[1]].rstrip("\n"), template)
 
@@ -64,8 +63,13 @@ def _listed() -> Parts:
 
 def _static() -> Mapping[str, Iterable[str]]:
     """The words of those kinds that are the same for every save."""
-    games, choices = catalogue.game_names(), catalogue.sealable()
-    return {"GAMES": games, "LEDGERS": catalogue.names(), "SHELLS": SHELLS, "CHOICES": choices}
+    games = catalogue.built_in()
+    return {"GAMES": games, "LEDGERS": _ledgers(), "SHELLS": SHELLS, "CHOICES": catalogue.sealable(games)}
+
+
+def _ledgers() -> tuple[str, ...]:
+    """What has rules and comes with the program."""
+    return (*catalogue.built_in(), TOURNAMENT)
 
 
 def _bash(nodes: list[Node], rules: Rules) -> Parts:

@@ -42,14 +42,14 @@ def node(command: Any, path: tuple[str, ...]) -> Node:
     """A Typer command as a node."""
     kinds = tuple(getattr(command, "completes", ()))
     options = [_option(p, kinds) for p in command.params if p.param_type_name == "option" and not p.hidden]
-    names = command.list_commands(None) if is_group(command) else ()
+    names = command.names() if is_group(command) else ()
     commands = tuple((name, summary(command.get_command(None, name))) for name in names)
     return Node(path, commands, (*options, HELP), kinds)
 
 
 def is_group(command: Any) -> bool:
     """Whether this has sub-commands."""
-    return hasattr(command, "list_commands")
+    return hasattr(command, "names")
 
 
 def summary(command: Any) -> str:
@@ -70,5 +70,5 @@ def walk(command: Any, path: tuple[str, ...] = ()) -> Iterator[Node]:
     """The nodes of a command and of all that are below it."""
     yield node(command, path)
     if is_group(command):
-        for name in command.list_commands(None):
+        for name in command.names():
             yield from walk(command.get_command(None, name), (*path, name))

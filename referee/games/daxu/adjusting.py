@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from referee.games.daxu.cards import COPIES, IN_PLAY, TRADES, count_by_trade, trade
 from referee.games.daxu.matrix import decision
 from referee.games.daxu.state import HIGHEST, LOWEST, Position
+from referee.kernel.parts import Adjusting
 from referee.kernel.refusal import Refusal
 from referee.kernel.words import find_player, whole_number
 
@@ -118,3 +119,16 @@ def _check_there(position: Position, name: str) -> None:
             {name: there},
             ["take one from the other side, in the same command"],
         )
+
+
+class Corrections(Adjusting[Position]):
+    """What players may correct."""
+
+    def paths(self, position: Position) -> tuple[str, ...]:
+        return paths(position)
+
+    def adjust(self, position: Position, values: Mapping[str, str]) -> Position:
+        return adjust(position, values)
+
+
+ADJUSTING = Corrections()

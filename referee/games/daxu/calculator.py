@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from referee.games.daxu.cards import COPIES, IN_PLAY, REMOVED, TRADES, TURNED_UP
 from referee.games.daxu.scoring import Tally, score_tallies
 from referee.games.daxu.state import HIGHEST, LOWEST
 from referee.kernel.counts import by_player
 from referee.kernel.game import Score
+from referee.kernel.parts import Calculator
 from referee.kernel.refusal import Refusal
 from referee.kernel.words import find_player, whole_number
 
@@ -94,3 +96,20 @@ def _notes(total: int) -> tuple[str, ...]:
     if total >= FEWEST_AT_END:
         return ()
     return (f"{total} cards were counted; at the end of a game {FEWEST_AT_END} to {IN_PLAY} lie on the two sides",)
+
+
+class Counts(Calculator):
+    """The calculator of the game."""
+
+    usage = "PLAYER COUNT... PLAYER COUNT..."
+    details = (
+        "COUNT is how many cards of a trade a player has, such as baker=3 (also wine, carpenter, basket, silk, "
+        "tea), or the reputation, such as reputation=-2. What is left out is 0."
+    )
+    example = "lucy wine=4 carpenter=2 basket=4 reputation=+2 brian wine=4 carpenter=6 basket=5 reputation=-1"
+
+    def calculate(self, words: Sequence[str], options: Mapping[str, Any]) -> Score:
+        return calculate(words, options.get("tiebreaker"))
+
+
+CALCULATOR = Counts()

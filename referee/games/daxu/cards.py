@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from referee.kernel.cards import Cards
+from referee.kernel.parts import CardSet
 from referee.kernel.refusal import Mistake
 from referee.kernel.words import nearest, quoted
 
@@ -141,3 +142,21 @@ def schema() -> dict[str, Any]:
         "additionalProperties": False,
         "$defs": {"counts": counts},
     }
+
+
+class Decks(CardSet):
+    """The built-in deck, and deck files."""
+
+    name = ASSUMED
+
+    def text(self, name: str) -> str:
+        return as_text(name)
+
+    def mistakes(self, document: Mapping[str, Any]) -> list[str]:
+        return deck_mistakes(document)
+
+    def schema(self) -> dict[str, Any]:
+        return schema()
+
+
+CARD_SET = Decks()

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from referee.games.daxu import board, cards, legality, resolve, scoring, setup, view
-from referee.games.daxu.cards import ASSUMED, START
+from referee.games.daxu import board, legality, resolve, scoring, setup, view
+from referee.games.daxu.cards import START
 from referee.games.daxu.moves import NOTATION, Choose, DaxuMove, Deal, Reveal
 from referee.games.daxu.state import ACTIONS, Position
 from referee.kernel.board import Block
 from referee.kernel.events import Event
 from referee.kernel.game import Draw, Game, Pending, Score, Viewer
 from referee.kernel.journal import Setup
+from referee.kernel.parts import part
 from referee.kernel.seal import is_seal
 
 
@@ -44,16 +45,11 @@ class Daxu(Game[Position, DaxuMove]):
           referee score                             at the end, or at any time
         """
     example = "lucy brian --seed 7"
-    card_set = ASSUMED
+    modes = ("dealt", "table")
+    card_set = part("referee.games.daxu.cards:CARD_SET")
+    calculator = part("referee.games.daxu.calculator:CALCULATOR")
+    adjusting = part("referee.games.daxu.adjusting:ADJUSTING")
     example_players = ("lucy", "brian")
-    calculator_usage = "PLAYER COUNT... PLAYER COUNT..."
-    calculator_details = (
-        "COUNT is how many cards of a trade a player has, such as baker=3 (also wine, carpenter, basket, silk, "
-        "tea), or the reputation, such as reputation=-2. What is left out is 0."
-    )
-    calculator_example = (
-        "lucy wine=4 carpenter=2 basket=4 reputation=+2 brian wine=4 carpenter=6 basket=5 reputation=-1"
-    )
 
     def setup(self, players: Sequence[str], seed: int | None, options: Mapping[str, Any]) -> Setup:
         return setup.settle(players, seed, options)
@@ -97,35 +93,11 @@ class Daxu(Game[Position, DaxuMove]):
             return ()
         return tuple(player for player, action in move.choices if not is_seal(action))
 
-    def adjustable(self, position: Position) -> tuple[str, ...]:
-        from referee.games.daxu import adjusting
-
-        return adjusting.paths(position)
-
-    def adjust(self, position: Position, values: Mapping[str, str]) -> Position:
-        from referee.games.daxu import adjusting
-
-        return adjusting.adjust(position, values)
-
     def score(self, position: Position, viewer: Viewer) -> Score:
         return scoring.score_position(position)
 
-    def calculate(self, words: Sequence[str], options: Mapping[str, Any]) -> Score:
-        from referee.games.daxu import calculator
-
-        return calculator.calculate(words, options.get("tiebreaker"))
-
     def new_options(self, setup_: Setup) -> tuple[str, ...]:
         return setup.new_options(setup_)
-
-    def card_text(self, name: str) -> str:
-        return cards.as_text(name)
-
-    def card_mistakes(self, document: Mapping[str, Any]) -> list[str]:
-        return cards.deck_mistakes(document)
-
-    def card_schema(self) -> dict[str, Any]:
-        return cards.schema()
 
     def view(self, position: Position, viewer: Viewer) -> dict[str, Any]:
         return view.view(position, self.pending(position), viewer)

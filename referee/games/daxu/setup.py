@@ -22,8 +22,8 @@ from referee.games.daxu.state import ACTIONS, HIGHEST, LOWEST, Position
 from referee.kernel.cards import Cards
 from referee.kernel.chance import pick
 from referee.kernel.events import Event
-from referee.kernel.game import BrokenCardFile, CardFile, SetupOption
 from referee.kernel.journal import Setup
+from referee.kernel.parts import BrokenCardFile, CardFile, SetupOption
 from referee.kernel.refusal import Refusal
 from referee.kernel.words import find_player, same_name
 

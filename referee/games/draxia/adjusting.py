@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from referee.games.draxia.cards import CATHEDRAL
 from referee.games.draxia.decks import WHAT, deck_of, with_deck
 from referee.games.draxia.state import TABLE, Player, Position
+from referee.kernel.parts import Adjusting
 from referee.kernel.refusal import Refusal
 from referee.kernel.words import counted, whole_number
 
@@ -148,3 +149,16 @@ def _check_end(before: Position, after: Position) -> None:
         what = "the last Cathedral" if not after.pile(CATHEDRAL) else "the last monster"
         why = f"{what} would be gone, which ends the game: enter when that happened"
         raise Refusal("adjust.phase", why, {"phase": after.phase}, ["amend ENTRY --before WORDS..."])
+
+
+class Corrections(Adjusting[Position]):
+    """What players may correct."""
+
+    def paths(self, position: Position) -> tuple[str, ...]:
+        return paths(position)
+
+    def adjust(self, position: Position, values: Mapping[str, str]) -> Position:
+        return adjust(position, values)
+
+
+ADJUSTING = Corrections()

@@ -12,6 +12,7 @@ from referee.games.draxia.setup import check_number, read_teams, settle
 from referee.kernel.counts import by_player
 from referee.kernel.game import Score
 from referee.kernel.journal import Setup
+from referee.kernel.parts import Calculator
 from referee.kernel.refusal import Refusal
 from referee.kernel.words import one_of, whole_number
 
@@ -101,3 +102,20 @@ def _tally(counts: Mapping[str, Any], cards: CardSet) -> Tally:
         counts.get("spells", 0),
         counts.get("resources", 0),
     )
+
+
+class Counts(Calculator):
+    """The calculator of the game."""
+
+    usage = "PLAYER COUNT... PLAYER COUNT..."
+    details = (
+        "COUNT is character=bard, or how many a player has, such as farm=2, goblin=1, mana-pool=2, spells=1 (uncast, "
+        "without Mana Pools), resources=4 (cards in hand). What is left out is 0."
+    )
+    example = "ann character=bard farm=2 mana-pool=2 bob character=thief goblin=1 resources=7"
+
+    def calculate(self, words: Sequence[str], options: Mapping[str, Any]) -> Score:
+        return calculate(words, options)
+
+
+CALCULATOR = Counts()

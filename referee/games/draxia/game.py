@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from referee.games.draxia import board, legality, resolve, scoring, setup, view
-from referee.games.draxia.cards import BUILT_IN, CHARACTERS, built_in_text, mistakes
+from referee.games.draxia.cards import CHARACTERS
 from referee.games.draxia.decks import drawn_before
 from referee.games.draxia.moves import Draw as DrawCards
 from referee.games.draxia.moves import DraxiaMove, Meet, Offer, Pick
@@ -16,6 +16,7 @@ from referee.kernel.board import Block
 from referee.kernel.events import Event
 from referee.kernel.game import Draw, Game, Pending, Score, Viewer
 from referee.kernel.journal import Setup
+from referee.kernel.parts import part
 from referee.kernel.seal import is_seal
 
 
@@ -52,14 +53,11 @@ class Draxia(Game[Position, DraxiaMove]):
         Only the turn order, the points and the end: new ... --table --trust
         """
     example = "ann bob --seed 7"
-    card_set = BUILT_IN
+    modes = ("dealt", "table")
+    card_set = part("referee.games.draxia.schema:CARD_SET")
+    calculator = part("referee.games.draxia.calculator:CALCULATOR")
+    adjusting = part("referee.games.draxia.adjusting:ADJUSTING")
     example_players = ("ann", "bob")
-    calculator_usage = "PLAYER COUNT... PLAYER COUNT..."
-    calculator_details = (
-        "COUNT is character=bard, or how many a player has, such as farm=2, goblin=1, mana-pool=2, spells=1 (uncast, "
-        "without Mana Pools), resources=4 (cards in hand). What is left out is 0."
-    )
-    calculator_example = "ann character=bard farm=2 mana-pool=2 bob character=thief goblin=1 resources=7"
 
     def setup(self, players: Sequence[str], seed: int | None, options: Mapping[str, Any]) -> Setup:
         return setup.settle(players, seed, options)
@@ -118,40 +116,14 @@ class Draxia(Game[Position, DraxiaMove]):
             return ()
         return (move.player,) if isinstance(move, Offer | DrawCards | Pick) else ()
 
-    def adjustable(self, position: Position) -> tuple[str, ...]:
-        from referee.games.draxia import adjusting
-
-        return adjusting.paths(position)
-
-    def adjust(self, position: Position, values: Mapping[str, str]) -> Position:
-        from referee.games.draxia import adjusting
-
-        return adjusting.adjust(position, values)
-
     def score(self, position: Position, viewer: Viewer) -> Score:
         return scoring.score_position(position, viewer)
-
-    def calculate(self, words: Sequence[str], options: Mapping[str, Any]) -> Score:
-        from referee.games.draxia import calculator
-
-        return calculator.calculate(words, options)
 
     def tournament_options(self, players: int) -> Mapping[str, str]:
         return {"without": "druid"} if players == setup.MOST else {}
 
     def new_options(self, setup_: Setup) -> tuple[str, ...]:
         return setup.new_options(setup_)
-
-    def card_text(self, name: str) -> str:
-        return built_in_text().replace(f'name = "{BUILT_IN}"', f'name = "{name}"')
-
-    def card_mistakes(self, document: Mapping[str, Any]) -> list[str]:
-        return mistakes(document)
-
-    def card_schema(self) -> dict[str, Any]:
-        from referee.games.draxia import schema
-
-        return schema.schema()
 
     def view(self, position: Position, viewer: Viewer) -> dict[str, Any]:
         return view.view(position, self.pending(position), viewer)

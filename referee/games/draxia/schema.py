@@ -1,7 +1,8 @@
-"""The JSON Schema of a card file of Legends of Draxia, for editors."""
+"""Card files of Legends of Draxia: the built-in set as one, what is wrong with one, and their JSON Schema."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from referee.games.draxia.cards import (
@@ -17,7 +18,10 @@ from referee.games.draxia.cards import (
     RESOURCES,
     SPELL_CARDS,
     WEAPONS,
+    built_in_text,
+    mistakes,
 )
+from referee.kernel.parts import CardSet
 
 
 def _whole(low: int, high: int) -> dict[str, Any]:
@@ -69,3 +73,21 @@ def schema() -> dict[str, Any]:
             ("name", "resources", "spells", "buildings", "monsters"),
         ),
     }
+
+
+class CardFiles(CardSet):
+    """The built-in card set, and card files."""
+
+    name = BUILT_IN
+
+    def text(self, name: str) -> str:
+        return built_in_text().replace(f'name = "{BUILT_IN}"', f'name = "{name}"')
+
+    def mistakes(self, document: Mapping[str, Any]) -> list[str]:
+        return mistakes(document)
+
+    def schema(self) -> dict[str, Any]:
+        return schema()
+
+
+CARD_SET = CardFiles()

@@ -22,8 +22,8 @@ from referee.games.draxia.state import (
 from referee.games.draxia.turns import first_hands
 from referee.kernel.cards import Cards
 from referee.kernel.events import Event
-from referee.kernel.game import BrokenCardFile, CardFile, SetupOption
 from referee.kernel.journal import Setup
+from referee.kernel.parts import BrokenCardFile, CardFile, SetupOption
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.words import find_player, one_of
 

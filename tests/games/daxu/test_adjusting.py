@@ -12,8 +12,8 @@ from referee import session
 from referee.games.daxu import GAME
 from referee.games.daxu.cards import TRADES
 from referee.kernel.fold import begin
-from referee.kernel.game import CardFile
 from referee.kernel.journal import Journal
+from referee.kernel.parts import CardFile
 from referee.kernel.refusal import Mistake, Refusal
 from referee.session import AnySession, script
 from referee.session.amend import amend
@@ -145,13 +145,13 @@ def test_the_deck_keeps_the_cards_that_are_due() -> None:
     trade = next(name for name, left in at.unseen.items() if left)
     held = sum(card == trade for card in at.sides[0].cards)
     with pytest.raises(Refusal) as refused:
-        GAME.adjust(at, {f"players.lucy.shops.{trade}": str(held + 1)})
+        GAME.adjusting.adjust(at, {f"players.lucy.shops.{trade}": str(held + 1)})
     assert refused.value.rule == "setup.remove"
 
 
 def test_a_card_without_a_symbol_may_have_any_on_the_other_side_too() -> None:
     """Six start cards typed as tea are not all plain where the deck has five such; nor are they when they move."""
-    deck = CardFile("deck", tomllib.loads(GAME.card_text("mine")))
+    deck = CardFile("deck", tomllib.loads(GAME.card_set.text("mine")))
     setup = GAME.setup(["lucy", "brian"], None, {"tiebreaker": "lucy", "deck": deck})
     at = session.Session(begin(GAME, setup), Journal(), 0)
     lines = ["deal lucy tea tea tea tea tea tea silk silk", "deal brian baker baker baker wine wine wine wine wine"]

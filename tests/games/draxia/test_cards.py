@@ -14,7 +14,7 @@ from referee.session import script
 
 
 def template() -> dict[str, Any]:
-    return tomllib.loads(GAME.card_text("my copy"))
+    return tomllib.loads(GAME.card_set.text("my copy"))
 
 
 def test_the_built_in_set_says_what_the_rulebook_says() -> None:
@@ -129,7 +129,7 @@ def test_all_mistakes_are_reported_at_once() -> None:
 
 
 def test_a_card_file_may_add_buildings_and_monsters_and_stands_in_the_save() -> None:
-    text = GAME.card_text("my copy")
+    text = GAME.card_set.text("my copy")
     text += '[buildings.tower]\ncost = { stone = 4 }\ngives = ["bow"]\npoints = 2\ncopies = 3\n'
     text += '[monsters.giant]\nkind = "humanoid"\nhit-points = 2\npoints = 3\ncopies = 1\n'
     with open("mine.toml", "w") as file:

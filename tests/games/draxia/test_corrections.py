@@ -158,9 +158,9 @@ def test_a_turn_has_no_more_actions_than_there_are_hastes() -> None:
 def test_a_smaller_hand_may_still_hold_what_was_drawn_since_the_reshuffle() -> None:
     game = table(*STARTED)
     hands = (game.fold.position.hands[0]._replace(unknown=5, fresh=2), game.fold.position.hands[1])
-    smaller = GAME.adjust(game.fold.position._replace(hands=hands), {"players.ann.hand_size": "3"})
+    smaller = GAME.adjusting.adjust(game.fold.position._replace(hands=hands), {"players.ann.hand_size": "3"})
     assert (smaller.hands[0].unknown, smaller.hands[0].fresh) == (3, 2)
-    larger = GAME.adjust(game.fold.position._replace(hands=hands), {"players.ann.hand_size": "7"})
+    larger = GAME.adjusting.adjust(game.fold.position._replace(hands=hands), {"players.ann.hand_size": "7"})
     assert (larger.hands[0].unknown, larger.hands[0].fresh) == (7, 4)
 
 
@@ -182,7 +182,7 @@ def test_a_deck_is_not_emptied_while_a_discard_pile_waits() -> None:
 def test_once_the_end_is_triggered_the_last_cathedral_may_be_set_right() -> None:
     game = table(*STARTED)
     ending = game.fold.position._replace(last_turns=(1,))
-    assert GAME.adjust(ending, {"players.ann.buildings.cathedral": "5"}).pile("cathedral") == 0
+    assert GAME.adjusting.adjust(ending, {"players.ann.buildings.cathedral": "5"}).pile("cathedral") == 0
 
 
 def test_undo_of_the_last_entry_says_whose_secrets_the_end_had_shown() -> None:

@@ -173,7 +173,7 @@ def test_a_refusal_shows_a_hand_to_its_owner_alone() -> None:
 
 def test_at_a_table_cards_that_went_into_the_deck_must_be_drawn_again() -> None:
     """build.one: Ann's food and stone were reshuffled, and Bob drew them; Ann cannot hold them"""
-    document = tomllib.loads(GAME.card_text("tiny"))
+    document = tomllib.loads(GAME.card_set.text("tiny"))
     document["resources"] = {"food": 1, "stone": 1, "sword": 3, "bow": 0, "gold": 3}
     with open("tiny.toml", "wb") as file:
         tomli_w.dump(document, file)

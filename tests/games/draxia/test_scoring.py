@@ -40,7 +40,7 @@ BONUSES = [
 
 def points_of(counts: str, rule: str) -> int:
     other = "bob character=thief" if "wizard" in counts else BASE
-    score = GAME.calculate(f"ann {counts} {other}".split(), {})
+    score = GAME.calculator.calculate(f"ann {counts} {other}".split(), {})
     return sum(line.points for line in score.lines["ann"] if line.rule == rule)
 
 
@@ -57,14 +57,14 @@ def test_a_set_is_one_of_each_building_of_the_card_set() -> None:
     """score.bard-set: a building added by a card file belongs to it"""
     import tomllib
 
-    from referee.kernel.game import CardFile
+    from referee.kernel.parts import CardFile
 
-    document = tomllib.loads(GAME.card_text("my copy"))
+    document = tomllib.loads(GAME.card_set.text("my copy"))
     document["buildings"]["tower"] = {"cost": {"stone": 4}, "gives": [], "points": 2, "copies": 3}
     words = "ann character=bard farm=1 blacksmith=1 bowyer=1 shop=1 alchemy-vault=1 cathedral=1"
     own = {"cards": CardFile("mine.toml", document)}
-    without = GAME.calculate(f"{words} bob".split(), own)
-    with_it = GAME.calculate(f"{words} tower=1 bob".split(), own)
+    without = GAME.calculator.calculate(f"{words} bob".split(), own)
+    with_it = GAME.calculator.calculate(f"{words} tower=1 bob".split(), own)
     assert [line.points for line in without.lines["ann"] if line.rule == "score.bard"] == [0]
     assert [line.points for line in with_it.lines["ann"] if line.rule == "score.bard"] == [10]
     assert with_it.total("ann") == without.total("ann") + 10 + 2
@@ -78,7 +78,7 @@ def test_mana_pools_are_worth_their_square(count: int, points: int) -> None:
 
 def test_buildings_and_monsters_have_their_points() -> None:
     """score.total: 2 farms at 1, a cathedral at 6, a dragon at 10"""
-    score = GAME.calculate(["ann", "farm=2", "cathedral=1", "dragon=1", "bob", "farm=1"], {})
+    score = GAME.calculator.calculate(["ann", "farm=2", "cathedral=1", "dragon=1", "bob", "farm=1"], {})
     assert (score.total("ann"), score.total("bob"), score.winners) == (18, 1, ("ann",))
     assert any("ASSUMED" in note for note in score.notes)
 
@@ -93,26 +93,26 @@ def test_a_wizard_in_a_game_counts_spells_without_mana_pools() -> None:
 
 def test_level_players_share_the_victory() -> None:
     """score.tie"""
-    score = GAME.calculate(["ann", "farm=2", "bob", "bowyer=2", "cid", "farm=1"], {})
+    score = GAME.calculator.calculate(["ann", "farm=2", "bob", "bowyer=2", "cid", "farm=1"], {})
     assert (score.winners, score.rule) == (("ann", "bob"), "score.tie")
 
 
 def test_a_bonus_counts_ones_own_alone() -> None:
     """score.own"""
-    score = GAME.calculate(["ann", "character=barbarian", "goblin=1", "bob", "goblin=3"], {})
+    score = GAME.calculator.calculate(["ann", "character=barbarian", "goblin=1", "bob", "goblin=3"], {})
     assert [line.points for line in score.lines["ann"] if line.rule == "score.barbarian"] == [1]
 
 
 def test_a_teams_total_decides() -> None:
     """team.score"""
     words = ["ann", "dragon=1", "bob", "cathedral=1", "cid", "dan", "cathedral=1"]
-    score = GAME.calculate(words, {"teams": "ann+cid/bob+dan"})
+    score = GAME.calculator.calculate(words, {"teams": "ann+cid/bob+dan"})
     assert (score.winners, score.rule) == (("bob", "dan"), "team.score")
     assert score.as_dict()["teams"] == [
         {"players": ["ann", "cid"], "total": 10},
         {"players": ["bob", "dan"], "total": 12},
     ]
-    level = GAME.calculate(
+    level = GAME.calculator.calculate(
         ["ann", "dragon=1", "bob", "cathedral=1", "cid", "ogre=1", "dan", "cathedral=1", "bowyer=3"],
         {"teams": "ann+cid/bob+dan"},
     )
@@ -136,7 +136,7 @@ def test_a_teams_total_decides() -> None:
 def test_counts_that_cannot_be(words: str, rule: str) -> None:
     """setup.players, setup.piles, setup.characters"""
     with pytest.raises(Refusal) as refused:
-        GAME.calculate(words.split(), {})
+        GAME.calculator.calculate(words.split(), {})
     assert refused.value.rule == rule
 
 
@@ -144,4 +144,4 @@ def test_counts_that_cannot_be(words: str, rule: str) -> None:
                                    "ann ann", "ann farm=1 farm=1 bob"])  # fmt: skip
 def test_words_that_are_no_counts(words: str) -> None:
     with pytest.raises(Mistake):
-        GAME.calculate(words.split(), {})
+        GAME.calculator.calculate(words.split(), {})

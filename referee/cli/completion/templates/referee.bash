@@ -108,7 +108,7 @@ _referee() {
         if [[ $commands ]]; then
             [[ $word == -* ]] && continue
             path+="${path:+ }${word,,}"
-            __referee_command "$path" || return
+            __referee_command "$path" || { __referee_ask; return; }
         elif [[ $value ]]; then
             value=''
         elif [[ $only || $word != -?* ]]; then

@@ -65,6 +65,7 @@ function __referee_read --no-scope-shadowing
             set where (string trim -- "$where "(string lower -- "$word"))
             set within (count (__referee_commands "$where"))
             if test $within -eq 0; and test -z "$(__referee_options "$where")"
+                set kind unknown
                 return
             end
         else if test -n "$value"

@@ -33,12 +33,13 @@ Register-ArgumentCompleter -Native -CommandName referee -ScriptBlock {
     $own = @()
     $value = ''
     $only = $false
+    $unknown = $false
     foreach ($word in $before) {
         $node = $tree[$where]
         if ($node.commands.Count -gt 0) {
             if ($word.StartsWith('-')) { continue }
             $where = ($where + ' ' + $word.ToLowerInvariant()).Trim()
-            if (-not $tree.ContainsKey($where)) { return }
+            if (-not $tree.ContainsKey($where)) { $unknown = $true; break }
         } elseif ($value -ne '') {
             $value = ''
         } elseif ($only -or $word -eq '-' -or -not $word.StartsWith('-')) {
@@ -54,7 +55,9 @@ Register-ArgumentCompleter -Native -CommandName referee -ScriptBlock {
     $node = $tree[$where]
     $kind = ''
     $found = @()
-    if ($value -ne '') {
+    if ($unknown) {
+        $kind = 'unknown'
+    } elseif ($value -ne '') {
         $kind = $value
     } elseif (-not $only -and $wordToComplete -like '--*=*') {
         $kind = $node.options[$wordToComplete.Split('=')[0]]
