@@ -28,7 +28,7 @@ def lines_of(worlds: list[AnySession], chooser: random.Random) -> list[str]:
     """Lines that somebody might try: legal ones of any world, by any player, and nonsense."""
     found = {write(move) for at in worlds for move in at.game.legal(at.fold.position, EVERYBODY)}
     found |= {entry.line for at in worlds for entry in chooser.sample(at.fold.entries, min(4, len(at.fold.entries)))}
-    bare = {" ".join(line.split()[: chooser.randint(1, 3)]) for line in found}
+    bare = {" ".join(line.split()[: chooser.randint(1, 3)]) for line in sorted(found)}
     return [*sorted(found | bare), "zzz", "# note", ""]
 
 
@@ -111,6 +111,8 @@ def test_what_is_not_kept_is_answered_alike_in_all_worlds(game: str, players: in
     for act, dry in acts(worlds, owner, stranger, chooser):
         how = How(player=stranger, dry_run=dry, form=chooser.choice([JSON, TEXT]), explains=False)
         found = [answer(world, act, how) for world in worlds]
+        if any(observed.failure and "would change nothing" in observed.failure.why for observed, _ in found):
+            continue  # the cards after it are drawn again, by the seed: only one of the worlds has those already
         unkept = [observed for observed, kept in found if not kept]
         assert all(one == unkept[0] for one in unkept), (type(act).__name__, vars(act), dry, stranger, unkept)
         if 0 < len(unkept) < len(found):
