@@ -12,7 +12,7 @@ from referee.kernel.journal import is_note
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.seal import is_seal
 from referee.kernel.words import counted, is_number, quoted
-from referee.session.execute import Deed
+from referee.session.execute import Deed, How
 from referee.session.model import Amended, AnySession, EntryRefused, Outcome, played_again
 from referee.session.past import BEFORE, TRUNCATED
 from referee.session.script import unkept
@@ -50,6 +50,9 @@ class Amend(Deed):
         if self.before and last > first:
             raise Mistake("--before inserts before one entry", [f"amend {first} --before WORDS..."])
         return first, last, "drop" if self.drop else "before" if self.before else "replace"
+
+    def check(self, how: How) -> None:
+        self._read()
 
     def do(self, session: AnySession, viewer: Viewer) -> Outcome:
         first, last, way = self._read()

@@ -53,6 +53,9 @@ class ScoreCounts(Act[Scoring | Batch]):
         self.batch = batch
         self.sheet = sheet
 
+    def check(self, how: How) -> None:
+        check_one_form(how, self.sheet)
+
     def perform(self, how: How) -> Observation[Scoring | Batch]:
         if self.batch is not None:
             found: Scoring | Batch = self._batch(self.batch, how)
@@ -62,14 +65,12 @@ class ScoreCounts(Act[Scoring | Batch]):
                 raise Mistake("these options go with counts", [f"score {example}"])
             return ScoreOfSave(sheet=self.sheet).perform(how)
         else:
-            check_one_form(how, self.sheet)
             found = Scoring(str(self.game), calculate(str(self.game), self.words, self.given), self.sheet)
         return Observation(found, rules=ledger(how, self.game))
 
     def _batch(self, path: str, how: How) -> Batch:
         if self.words:
             raise Mistake("counts stand here or in the batch, not both", [f"score --batch {path}"])
-        check_one_form(how, self.sheet)
         options = checked_options(str(self.game), self.given)
         files = ExitStack()
         lines = files.enter_context(batch_lines(path))

@@ -117,7 +117,7 @@ class Cards(Errand[CardFileText]):
     def __init__(self, game: str, *, template: bool, check: str | None, schema: bool) -> None:
         self.game = game
         self.template = template
-        self.check = check
+        self.file = check
         self.schema = schema
 
     def run(self, how: How) -> CardFileText:
@@ -125,13 +125,13 @@ class Cards(Errand[CardFileText]):
         card_set = game.card_set
         if card_set is None:
             raise Mistake(f"{game.title} has no card set")
-        if sum((self.template, self.check is not None, self.schema)) > 1:
+        if sum((self.template, self.file is not None, self.schema)) > 1:
             raise Mistake("one at a time, please", ["--template", "--check FILE", "--schema"])
-        if self.check is not None:
-            mistakes = card_set.mistakes(read_card_file(self.check).document)
+        if self.file is not None:
+            mistakes = card_set.mistakes(read_card_file(self.file).document)
             if mistakes:
-                raise BrokenCardFile(self.check, mistakes)
-            return CardFileText(f"ok      {self.check}\n", {"file": self.check, "ok": True})
+                raise BrokenCardFile(self.file, mistakes)
+            return CardFileText(f"ok      {self.file}\n", {"file": self.file, "ok": True})
         if self.schema:
             return CardFileText("", card_set.schema())
         text = card_set.text("my copy" if self.template else card_set.name)

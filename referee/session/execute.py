@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 DEFAULT_SAVE = "game.toml"
 
+UNKEPT = "secret.unkept"
+"""The rule that refuses to answer what is not kept, where the answer depends on a secret."""
+
 FAILURES = (Refusal, Mistake, Unmet, LineRefused, EntryRefused, SaveRefused, SaveError, RevisionDiffers, BrokenCardFile)
 """What a command may fail with; all else is a fault of the program."""
 
@@ -47,6 +50,9 @@ class Act(Generic[A_co]):
     """What a command asks for. `game` names the rules that a refusal cites, where no save is read."""
 
     game: str | None = None
+
+    def check(self, how: How) -> None:
+        """Raise Mistake where what was typed is wrong whatever the save holds: before it is opened."""
 
     def perform(self, how: How) -> Observation[A_co]:
         """Do it. Raises one of FAILURES."""
@@ -103,6 +109,8 @@ class Deed(Act[Report]):
             try:
                 outcome = self.rehearse(session, viewer) if how.dry_run else self.do(session, viewer)
             except FAILURES as error:
+                if not how.dry_run and _rests_on_a_secret(error):
+                    saves.check_writable(how.save, session)
                 return _failed(error, how, name, viewer)
             saved = not how.dry_run and outcome.session.journal != session.journal
             if saved:
@@ -133,6 +141,7 @@ class Start(Act[Report]):
 def execute(act: Act[A_co], how: How) -> Observation[A_co]:
     """Do what a command asks, and return what its viewer may know of it; a failure is an observation too."""
     try:
+        act.check(how)
         return act.perform(how)
     except FAILURES as error:
         return _failed(error, how, act.game or how.game, PUBLIC)
@@ -146,6 +155,13 @@ def viewer_of(how: How, session: AnySession) -> Viewer:
 def ledger(how: How, game: str | None) -> Rulebook | None:
     """The rules of a game, where their sentences are to be printed."""
     return catalogue.rulebook(game) if how.explains and game else None
+
+
+def _rests_on_a_secret(error: Exception) -> bool:
+    """Whether an error answers a question about a secret. It is only told where a success could have been kept: else a
+    save that cannot be written would let anybody ask without paying for it."""
+    cause = error.cause if isinstance(error, LineRefused) else error
+    return isinstance(cause, Refusal) and (cause.secret is not None or cause.rule == UNKEPT)
 
 
 def _failed(error: Exception, how: How, game: str | None, viewer: Viewer) -> Observation[Any]:
@@ -167,7 +183,13 @@ def report(outcome: Outcome, viewer: Viewer, how: How) -> Report:
         return seen
     hidden = fold.hidden(viewer)
     if outcome.withheld:
-        hidden |= {entry.number for entry in outcome.played if fold.secret(entry.move)}
+        events = (event for entry in outcome.played for event in entry.events)
+        opened = {name for event in events for name in (*event.opens, *event.discloses)}
+        hidden |= {
+            entry.number
+            for entry in outcome.played
+            if any(owner not in opened and not viewer.sees(owner) for owner in fold.secret(entry.move))
+        }
     played = () if outcome.redone else seen_entries(outcome.played, hidden)
     seen = seen._replace(played=played, notes=outcome.notes)
     if how.form == JSON:

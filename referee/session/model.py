@@ -88,7 +88,7 @@ class Outcome(NamedTuple):
     redone: tuple[Back, ...] = ()
     amended: Amended | None = None
     notes: tuple[str, ...] = ()
-    stopped: "LineRefused | None" = None
+    stopped: "LineRefused | UnreadableSave | None" = None
     withheld: str = ""
     more: Mapping[str, Any] = {}
 

@@ -83,10 +83,11 @@ def _step(back: Back, viewer: Viewer) -> SeenStep:
 def _disclosures(outcome: Outcome, viewer: Viewer) -> list[Disclosure]:
     """What those entries had shown that are taken back, replaced or lost now."""
     gone: list[tuple[AnyFold, set[int]]] = []
-    for back in (*outcome.undone, *outcome.redone):
-        if back.amended is not None:
+    for back in (*outcome.undone, *(back for back in outcome.redone if back.amended is not None)):
+        if back.amended is None:
+            gone.append((back.fold, {entry.number for entry in back.entries}))
+        else:
             gone.append((back.amended.before, {entry.number for entry in _changed(back.amended, viewer)[0]}))
-    gone += [(back.fold, {entry.number for entry in back.entries}) for back in outcome.undone]
     if outcome.amended is not None:
         gone.append((outcome.amended.before, {entry.number for entry in _changed(outcome.amended, viewer)[0]}))
     found: list[Disclosure] = []

@@ -154,8 +154,10 @@ class ScoreOfSave(Question[Scoring]):
     def __init__(self, *, sheet: bool) -> None:
         self.sheet = sheet
 
-    def answer(self, session: AnySession, viewer: Viewer, how: How) -> Scoring:
+    def check(self, how: How) -> None:
         check_one_form(how, self.sheet)
+
+    def answer(self, session: AnySession, viewer: Viewer, how: How) -> Scoring:
         return Scoring(session.game.name, session.score(viewer), self.sheet)
 
 

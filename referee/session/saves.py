@@ -172,6 +172,15 @@ def opened(path: str, game_name: str | None, revision: int | None, *, writes: bo
         yield open_at(path, game_name, revision)
 
 
+GROWTH = 256 * 1024
+"""More bytes than a save grows by one command, scripts of ordinary length included."""
+
+
+def check_writable(path: str, session: AnySession) -> None:
+    """Raise UnwrittenSave where what a command does could not be kept."""
+    files.check_writable(path, len(to_save(session)) + GROWTH)
+
+
 def create(path: str, start: Outcome, *, force: bool) -> Outcome:
     """Keep a new game. Raises Mistake where there is a save already, unless `force`; or UnwrittenSave."""
     if path == "-":

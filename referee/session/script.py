@@ -16,15 +16,13 @@ from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.words import nearest, quoted
 from referee.session import catalogue
 from referee.session.deeds import played
-from referee.session.execute import Deed, How
+from referee.session.execute import UNKEPT, Deed, How
 from referee.session.model import AnySession, LineRefused, Outcome, Unmet
 from referee.session.observation import Observation, Report
 from referee.store import lines as store
+from referee.store.errors import UnreadableSave
 
 EXPECT, REFUSES = "expect", "refuses"
-UNKEPT = "secret.unkept"
-"""The rule that refuses to answer what is not kept, where the answer depends on a secret."""
-
 KEEP = "--keep"
 """The option of `run` that keeps the legal beginning of a script, and so may tell what came of it."""
 
@@ -87,7 +85,8 @@ def unkept(owner: str, *instead: str) -> Refusal:
 def run(session: AnySession, lines: Iterable[str], viewer: Viewer = PUBLIC, *, keep: bool = False) -> Outcome:
     """Play the lines of a script: moves, and what `viewer` asserts between them.
 
-    Raises LineRefused at the first that fails, unless `keep`: the outcome then says where it stopped. Without `keep`,
+    Raises LineRefused at the first that fails, and UnreadableSave where the lines cannot be read to their end, unless
+    `keep`: the outcome then says where it stopped. Without `keep`,
     nothing is told beyond the first line whose result rests on somebody's secret: if the script fails later, or goes
     on after a line that opened one, that line is refused (secret.unkept).
     """
@@ -95,22 +94,29 @@ def run(session: AnySession, lines: Iterable[str], viewer: Viewer = PUBLIC, *, k
     assertions = Assertions(session, viewer)
     resting: tuple[int, str] | None = None
     folding.draw()
-    for number, text in numbered(lines):
-        if resting and guard.opened and not keep:
-            raise LineRefused(*resting, unkept(guard.owner, KEEP))
-        try:
-            if not assertions.hold(folding.position, text):
-                guard.play(folding, folding.read(text))
-                folding.draw()
-        except (Refusal, Mistake, Unmet) as cause:
-            stopped = LineRefused(number, text, cause)
-            if keep:
-                return played(session, folding)._replace(stopped=stopped)
-            if guard.owner:
-                raise LineRefused(*(resting or (number, text)), unkept(guard.owner, KEEP)) from cause
-            raise stopped from cause
-        if guard.owner and resting is None:
-            resting = number, text
+    try:
+        for number, text in numbered(lines):
+            if resting and guard.opened and not keep:
+                raise LineRefused(*resting, unkept(guard.owner, KEEP))
+            try:
+                if not assertions.hold(folding.position, text):
+                    guard.play(folding, folding.read(text))
+                    folding.draw()
+            except (Refusal, Mistake, Unmet) as cause:
+                stopped = LineRefused(number, text, cause)
+                if keep:
+                    return played(session, folding)._replace(stopped=stopped)
+                if guard.owner:
+                    raise LineRefused(*(resting or (number, text)), unkept(guard.owner, KEEP)) from cause
+                raise stopped from cause
+            if guard.owner and resting is None:
+                resting = number, text
+    except UnreadableSave as cause:
+        if keep:
+            return played(session, folding)._replace(stopped=cause)
+        if resting:
+            raise LineRefused(*resting, unkept(guard.owner, KEEP)) from cause
+        raise
     return played(session, folding)
 
 

@@ -166,9 +166,11 @@ class Standings(Question[Table]):
         self.csv = csv
         self.markdown = markdown
 
-    def answer(self, session: AnySession, viewer: Viewer, how: How) -> Table:
+    def check(self, how: How) -> None:
         if sum((self.csv, self.markdown, how.form == JSON)) > 1:
             raise Mistake("one form at a time, please", ["--csv", "--json", "--markdown"])
+
+    def answer(self, session: AnySession, viewer: Viewer, how: How) -> Table:
         check_draw(session)
         if how.form == JSON:
             return Table(document=standings_of(session))

@@ -110,6 +110,22 @@ def write(path: str, content: bytes) -> None:
     _flush_folder(os.path.dirname(target))
 
 
+def check_writable(path: str, size: int) -> None:
+    """Raise UnwrittenSave where a file of this size (in bytes) could not replace the one at a path."""
+    target = os.path.realpath(path)
+    if size > LARGEST:
+        raise UnwrittenSave(f"{path} could not be written: it would be larger than {LARGEST // 2**20} MB")
+    mode, temporary = _mode_of(target, path), f"{target}.{os.getpid()}.tmp"
+    try:
+        try:
+            _write_whole(temporary, bytes(size), mode)
+        finally:
+            with suppress(OSError):
+                os.unlink(temporary)
+    except OSError as error:
+        raise UnwrittenSave(f"{path} could not be written, and is as it was: {reason(error)}") from None
+
+
 def _mode_of(target: str, path: str) -> int | None:
     """The mode of the file to be replaced, None where there is none. Raises UnwrittenSave for no regular file."""
     try:
