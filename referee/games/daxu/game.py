@@ -21,9 +21,7 @@ class Daxu(Game[Position, DaxuMove]):
     """The rules of Daxu."""
 
     name = "daxu"
-    title = "Daxu"
     summary = "Daxu: six trades, two players, four actions."
-    rules_version = 1
     notation = NOTATION
     options = setup.OPTIONS
     seats = (2, 2)
@@ -44,7 +42,6 @@ class Daxu(Game[Position, DaxuMove]):
           referee undo                              after a mistake
           referee score                             at the end, or at any time
         """
-    example = "lucy brian --seed 7"
     modes = ("dealt", "table")
     card_set = part("referee.games.daxu.cards:CARD_SET")
     calculator = part("referee.games.daxu.calculator:CALCULATOR")

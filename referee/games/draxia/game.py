@@ -26,7 +26,6 @@ class Draxia(Game[Position, DraxiaMove]):
     name = "draxia"
     title = "Legends of Draxia"
     summary = "Legends of Draxia: build, fight and cast, alone or in teams."
-    rules_version = 1
     notation = NOTATION
     options = setup.OPTIONS
     seats = (setup.FEWEST, setup.MOST)
@@ -52,12 +51,10 @@ class Draxia(Game[Position, DraxiaMove]):
 
         Only the turn order, the points and the end: new ... --table --trust
         """
-    example = "ann bob --seed 7"
     modes = ("dealt", "table")
     card_set = part("referee.games.draxia.schema:CARD_SET")
     calculator = part("referee.games.draxia.calculator:CALCULATOR")
     adjusting = part("referee.games.draxia.adjusting:ADJUSTING")
-    example_players = ("ann", "bob")
 
     def setup(self, players: Sequence[str], seed: int | None, options: Mapping[str, Any]) -> Setup:
         return setup.settle(players, seed, options)
