@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from referee.kernel.cards import Cards
 from referee.kernel.events import Event
-from referee.kernel.game import HIDDEN, Draw, Game, Pending, Score, ScoreLine, Viewer
+from referee.kernel.game import HIDDEN, PUBLIC, Draw, Game, Pending, Score, ScoreLine, Viewer
 from referee.kernel.journal import Setup
 from referee.kernel.notation import Notation, a_number, a_player, verb
 from referee.kernel.refusal import Refusal
@@ -68,10 +68,8 @@ class Goofspiel(Game[Position, Prize | Bid]):
     )
 
     def start(self, setup: Setup) -> tuple[Position, tuple[Event, ...]]:
-        seats = range(len(setup.players))
-        position = Position(
-            setup.players, tuple(CARDS for _ in seats), tuple(0 for _ in seats), tuple(() for _ in seats)
-        )
+        seats = len(setup.players)
+        position = Position(setup.players, (CARDS,) * seats, (0,) * seats, ((),) * seats)
         return position, (
             Event("players", "setup.players", f"{listed(setup.players)} play", {"players": list(setup.players)}),
             Event("hands", "setup.hands", "each has the cards 1 to 13"),
@@ -134,7 +132,7 @@ class Goofspiel(Game[Position, Prize | Bid]):
         hands = tuple(tuple(card for card in hand if card != bid) for hand, bid in spent)
         after = position._replace(hands=hands, bids=(0,) * len(bids), turned=False)
         if not after.to_come:
-            events.append(Event("over", "score.prizes", self.score(after, Viewer()).verdict))
+            events.append(Event("over", "score.prizes", self.score(after, PUBLIC).verdict))
         return after, tuple(events)
 
     def view(self, position: Position, viewer: Viewer) -> dict[str, Any]:
@@ -154,8 +152,8 @@ class Goofspiel(Game[Position, Prize | Bid]):
         }
         most, over = max(map(sum, position.won)), self.pending(position).over
         best = tuple(name for name, prizes in won.items() if sum(prizes) == most)
-        verb = ("win" if len(best) > 1 else "wins") if over else "ahead"
-        return Score(lines, best, f"{listed(best)} {verb} with {most}", "score.prizes", over)
+        does = ("win" if len(best) > 1 else "wins") if over else "ahead"
+        return Score(lines, best, f"{listed(best)} {does} with {most}", "score.prizes", over)
 
 
 GAME = Goofspiel()
