@@ -42,7 +42,10 @@ class Root(Lazy):
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         found = super().get_command(ctx, cmd_name)
-        if found is None and not cmd_name.startswith("-") and cmd_name in catalogue.game_names():
+        if found is None and not cmd_name.startswith("-") and catalogue.is_game(cmd_name):
+            wrong = catalogue.misfit(cmd_name)
+            if wrong:
+                ctx.fail(wrong)
             return self.commands.setdefault(cmd_name, self.make(cmd_name))
         return found
 

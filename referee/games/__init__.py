@@ -40,14 +40,18 @@ def every() -> tuple[str, ...]:
 
 
 def load(name: str) -> AnyGame:
-    """The game of that name; only this one is imported. Raises Mistake with the nearest names."""
+    """The game of that name; only this one is imported. Raises Mistake with the nearest names, or where an installed
+    one cannot be loaded: its code may fail in any way."""
     if name in names():
         game: AnyGame = import_module(f"{__name__}.{name}").GAME
         return game
     point = _installed().get(name)
     if point is None:
         raise Mistake(f"there is no game {quoted(name)}", nearest(name, every()) or every())
-    found: AnyGame = point.load()
+    try:
+        found: AnyGame = point.load()
+    except Exception as error:
+        raise Mistake(f"the installed game {quoted(name)} cannot be loaded: {_said(error)}") from error
     return found
 
 
@@ -60,7 +64,17 @@ def folder(name: str) -> Path:
 
 
 def rulebook(name: str) -> Rulebook:
-    """The ledger of a game's rules. Raises Mistake where there is no such game."""
+    """The ledger of a game's rules. Raises Mistake where there is no such game, or no ledger with an installed one."""
     from referee.kernel.rulebook import Rulebook
 
-    return Rulebook.parse((folder(name) / "rules.toml").read_text(encoding="utf-8"))
+    path = folder(name) / "rules.toml"
+    try:
+        return Rulebook.parse(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        if name in names():
+            raise
+        raise Mistake(f"the rules.toml of the installed game {quoted(name)} cannot be read: {_said(error)}") from error
+
+
+def _said(error: Exception) -> str:
+    return " ".join(f"{type(error).__name__}: {error}".split())

@@ -37,13 +37,18 @@ def built_in() -> tuple[str, ...]:
 
 
 def game_names() -> tuple[str, ...]:
-    """The names of all games, installed ones too, which takes a while to find out."""
-    return games.every()
+    """The names of all games that can be played, installed ones too, which takes a while to find out."""
+    return tuple(name for name in games.every() if name in games.names() or not misfit(name))
+
+
+def is_game(name: str) -> bool:
+    """Whether there is a game of that name, even one that does not fit."""
+    return name in games.every()
 
 
 def names() -> tuple[str, ...]:
     """The names of all rules that a save can follow."""
-    return (*games.every(), TOURNAMENT)
+    return (*game_names(), TOURNAMENT)
 
 
 def load(name: str) -> AnyRules:
@@ -68,6 +73,16 @@ def load_game(name: str) -> AnyGame:
     return game
 
 
+def misfit(name: str) -> str:
+    """Why a game cannot be played, "" where it can."""
+    try:
+        load_game(name)
+        games.rulebook(name)
+    except Mistake as mistake:
+        return mistake.why
+    return ""
+
+
 def help_of(name: str) -> RulesHelp:
     """What rules say of themselves. Raises Mistake with the nearest names."""
     return load(name)
@@ -79,15 +94,20 @@ def help_of_game(name: str) -> GameHelp:
 
 
 def rulebook(name: str) -> Rulebook:
-    """The ledger of these rules, and after it what holds of all. Raises Mistake where there are none of that name."""
+    """The ledger of these rules, and after it what holds of all. Raises as `load`, or where it cannot be read."""
     from referee.kernel.rulebook import Rulebook
 
-    own = Rulebook.parse(TOURNAMENT_LEDGER.read_text(encoding="utf-8")) if name == TOURNAMENT else games.rulebook(name)
+    if name == TOURNAMENT:
+        own = Rulebook.parse(TOURNAMENT_LEDGER.read_text(encoding="utf-8"))
+    else:
+        if name not in games.names():
+            load_game(name)
+        own = games.rulebook(name)
     common = Rulebook.parse(COMMON_LEDGER.read_text(encoding="utf-8"))
     return own._replace(rules=(*own.rules, *common.rules))
 
 
 def sealable(among: Sequence[str] | None = None) -> Sequence[str]:
     """The choices that can be sealed, of these games or of all."""
-    games_ = games.every() if among is None else among
-    return tuple(dict.fromkeys(word for name in games_ for word in games.load(name).sealable))
+    games_ = game_names() if among is None else among
+    return tuple(dict.fromkeys(word for name in games_ for word in load_game(name).sealable))

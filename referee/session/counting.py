@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, suppress
 from typing import Any, NamedTuple
 
-from referee import games
 from referee.kernel.game import PUBLIC, AnyGame, Score
 from referee.kernel.parts import Calculator
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.words import nearest
+from referee.session import catalogue
 from referee.session.deeds import Given, read_options
 from referee.session.execute import FAILURES, Act, How, ledger
 from referee.session.failures import Failure, failure
@@ -83,12 +83,12 @@ class ScoreCounts(Act[Scoring | Batch]):
 
 def calculate(game_name: str, words: Sequence[str], given: Given) -> Score:
     """The score from counts alone. Raises Refusal, Mistake, UnreadableSave or BrokenCardFile."""
-    return calculator_of(game_name).calculate(words, read_options(games.load(game_name), given))
+    return calculator_of(game_name).calculate(words, read_options(catalogue.load_game(game_name), given))
 
 
 def calculator_of(game_name: str) -> Calculator:
     """The calculator of a game. Raises Mistake where it has none."""
-    game = games.load(game_name)
+    game = catalogue.load_game(game_name)
     if game.calculator is None:
         raise Mistake(f"{game.title} has no calculator", [f"referee {game_name} new {game.example}"])
     return game.calculator
@@ -101,7 +101,7 @@ def batch_lines(path: str) -> AbstractContextManager[Iterator[str]]:
 
 def checked_options(game_name: str, given: Given) -> dict[str, Any]:
     """The options of all lines, read. Raises UnreadableSave or BrokenCardFile where a file that they name is wrong."""
-    game = games.load(game_name)
+    game = catalogue.load_game(game_name)
     options = read_options(game, given)
     with suppress(Refusal, Mistake):
         calculator_of(game_name).calculate((), options)
@@ -113,7 +113,7 @@ def batch(game_name: str, lines: Iterable[str], options: Mapping[str, Any]) -> I
 
     If the lines cannot be read to their end, the last says why.
     """
-    game, number = games.load(game_name), 0
+    game, number = catalogue.load_game(game_name), 0
     try:
         for number, text in numbered(lines, LONGEST_COUNT):
             yield Scored(number, text, _score(game, text, options))

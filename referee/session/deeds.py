@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee import games
 from referee.kernel import chance
 from referee.kernel.fold import Folding, begin
 from referee.kernel.game import AnyGame, Viewer
@@ -13,6 +12,7 @@ from referee.kernel.journal import Journal
 from referee.kernel.notation import LONGEST_LINE
 from referee.kernel.parts import CardFile
 from referee.kernel.refusal import Mistake
+from referee.session import catalogue
 from referee.session.execute import Deed, Start
 from referee.session.model import AnySession, Outcome, Session
 from referee.session.saves import open_save, player_names
@@ -92,7 +92,7 @@ def new(game_name: str, names: Sequence[str], seed: int | None, table: bool, giv
     `given` holds the game's own options as typed. Raises Refusal, Mistake, UnreadableSave, or
     BrokenCardFile where the game cannot start like that.
     """
-    game = games.load(game_name)
+    game = catalogue.load_game(game_name)
     if table and seed is not None:
         raise Mistake("a game is dealt from a seed or played at a table, not both", ["--seed N", "--table"])
     if not table and seed is None:

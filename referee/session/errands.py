@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from referee import games
 from referee.kernel import chance
 from referee.kernel.parts import BrokenCardFile
 from referee.kernel.refusal import Mistake
@@ -121,7 +120,7 @@ class Cards(Errand[CardFileText]):
         self.schema = schema
 
     def run(self, how: How) -> CardFileText:
-        game = games.load(str(self.game))
+        game = catalogue.load_game(str(self.game))
         card_set = game.card_set
         if card_set is None:
             raise Mistake(f"{game.title} has no card set")

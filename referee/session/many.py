@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
 
 R = TypeVar("R")
 
@@ -31,9 +34,15 @@ def for_each(work: Callable[[str], R], paths: Sequence[str]) -> Iterator[R]:
     from concurrent.futures import ProcessPoolExecutor
 
     pool = ProcessPoolExecutor(workers, initializer=_leave_interrupts_alone)
-    results = pool.map(work, paths, chunksize=16)
-    pool.shutdown(wait=False)
-    return results
+    return _until_the_last(pool, pool.map(work, paths, chunksize=16))
+
+
+def _until_the_last(pool: ProcessPoolExecutor, results: Iterator[R]) -> Iterator[R]:
+    """The results; after them, or where nobody asks for more, the other processes end."""
+    try:
+        yield from results
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _processors() -> int:

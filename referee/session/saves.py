@@ -9,7 +9,7 @@ from typing import Any
 
 from referee.kernel.chance import LARGEST_SEED
 from referee.kernel.fold import AnyFold, BrokenEntry, fold
-from referee.kernel.game import PUBLIC, AnyRules
+from referee.kernel.game import PUBLIC, AnyRules, Game
 from referee.kernel.journal import Journal, Setup, is_note
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.words import name_key, player_name, printable
@@ -49,7 +49,9 @@ def _rules_of(name: str, called: str) -> AnyRules:
     """The rules that a save names. Raises UnreadableSave where this program does not know them."""
     try:
         return catalogue.load(name)
-    except Mistake:
+    except Mistake as mistake:
+        if name == catalogue.TOURNAMENT or catalogue.is_game(name):
+            raise UnreadableSave(f"{called}: {mistake.why}") from None
         known = ", ".join(catalogue.names())
         raise UnreadableSave(f"{called} is a game that this version does not know", [f"a game of {known}"]) from None
 
@@ -77,7 +79,7 @@ def _causes(game: AnyRules, save: layout.Save) -> list[str]:
 
 def _fold(game: AnyRules, save: layout.Save, called: str) -> AnyFold:
     try:
-        folded = fold(game, setup_of(save.setup), save.journal)
+        folded = fold(game, _check_setup(game, setup_of(save.setup)), save.journal)
         _check_undone(folded, save.journal)
         return folded
     except BrokenEntry as broken:
@@ -111,6 +113,18 @@ def setup_of(table: Mapping[str, Any]) -> Setup:
         raise ValueError("setup.seed should be a whole number in a dealt game, and left out at a table")
     options = {key: value for key, value in table.items() if key not in ("players", "mode", "seed")}
     return Setup(player_names(players), seed, options)
+
+
+def _check_setup(game: AnyRules, setup: Setup) -> Setup:
+    """The setup, if the game can begin so. Raises ValueError."""
+    if isinstance(game, Game):
+        fewest, most = game.seats
+        if not fewest <= len(setup.players) <= most:
+            number = str(fewest) if fewest == most else f"{fewest} to {most}"
+            raise ValueError(f"setup.players should be {number} names")
+        if ("dealt" if setup.dealt else "table") not in game.modes:
+            raise ValueError(f'setup.mode should be "{game.modes[0]}"')
+    return setup
 
 
 def setup_table(setup: Setup) -> dict[str, Any]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from referee import games
 from referee.kernel import chance
 from referee.kernel.fold import Folding, begin
 from referee.kernel.game import PUBLIC, Viewer
+from referee.session import catalogue
 from referee.session.execute import Errand, How
 from referee.session.many import Stream, for_each
 from referee.session.saves import player_names
@@ -34,7 +34,7 @@ class Plan(NamedTuple):
 
     def play(self, number: str) -> Playout:
         """The game of that number (a text, from "1"), every decision drawn among the legal ones."""
-        game = games.load(self.game)
+        game = catalogue.load_game(self.game)
         seed = chance.derived_seed(self.seed, f"simulate/{number}")
         folding = Folding(begin(game, game.setup(self.players, seed, {})))
         folding.draw()
@@ -77,7 +77,7 @@ def plan(game: str, players: Sequence[str], seed: int | None) -> Plan:
 
     Raises Refusal or Mistake where such a game cannot start.
     """
-    rules = games.load(game)
+    rules = catalogue.load_game(game)
     seed = chance.fresh_seed() if seed is None else seed
     names = rules.setup(player_names(players or rules.example_players), seed, {}).players
     return Plan(rules.name, names, seed)

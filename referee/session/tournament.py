@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from typing import Any, NamedTuple
 
-from referee import games, tournament
+from referee import tournament
 from referee.kernel import chance
 from referee.kernel.board import Block, Cell, Line
 from referee.kernel.fold import begin
@@ -15,7 +15,7 @@ from referee.kernel.game import Viewer
 from referee.kernel.journal import Journal
 from referee.kernel.refusal import Mistake
 from referee.kernel.words import name_key, player_name
-from referee.session.catalogue import TOURNAMENT
+from referee.session.catalogue import TOURNAMENT, load_game
 from referee.session.deeds import new as new_game
 from referee.session.deeds import play
 from referee.session.execute import Deed, How, Question, Start
@@ -74,7 +74,7 @@ def roster(names: Sequence[str], lines: Iterable[str] = (), source: str = "") ->
 def new(name: str, players: Sequence[str], seed: int | None, form: Form) -> Outcome:
     """Start a tournament; a seed is drawn where none is given. Raises Refusal or Mistake."""
     seed = chance.fresh_seed() if seed is None else seed
-    room = games.load(form.game).seats if form.game else None
+    room = load_game(form.game).seats if form.game else None
     settled = setup.settle(
         name,
         players,
@@ -213,7 +213,7 @@ def ready_games(at: Tournament, folder: str) -> dict[str, Outcome]:
         raise Mistake("this tournament does not say which game it plays", ["tournament new ... --game GAME"])
     if position.current is None:
         raise Mistake("nobody is seated yet", ["seat"])
-    game, number = games.load(position.plan.plays), position.number
+    game, number = load_game(position.plan.plays), position.number
     ready = {}
     for table, seats in enumerate(position.current.tables, 1):
         path = os.path.join(folder, f"round{number}-table{table}.toml")

@@ -80,6 +80,12 @@ def test_no_game_imports_another() -> None:
                 assert name.split(".")[2] in path.parts, f"{path}: {name}"
 
 
+def test_only_the_catalogue_opens_the_games() -> None:
+    """An installed game is checked there."""
+    users = {path.name for path in (PACKAGE / "session").rglob("*.py") if "referee.games" in imports(path)}
+    assert users == {"catalogue.py"}
+
+
 @pytest.mark.parametrize("game", games.names())
 def test_nothing_outside_its_folder_names_a_game(game: str) -> None:
     for path in SOURCES:
@@ -99,6 +105,8 @@ CATALOGUE = {
     "TOURNAMENT",
     "built_in",
     "game_names",
+    "is_game",
+    "misfit",
     "help_of",
     "help_of_game",
     "names",

@@ -88,7 +88,7 @@ def test_each_write_counts() -> None:
         ('mode = "table"', f'mode = "dealt"\nseed = {2**70}', "seed"),
         ('tiebreaker = "lucy"', 'tiebreaker = "ann"', "tie-breaker"),
         ('tiebreaker = "lucy"\ntie', "tie", "tie-breaker"),
-        ('    "lucy",\n    "brian",\n]\nmode', '    "lucy",\n]\nmode', "cannot be played|names two"),
+        ('    "lucy",\n    "brian",\n]\nmode', '    "lucy",\n]\nmode', "should be 2 names"),
         ('    "lucy",\n    "brian",\n]\nmode', '    "lucy",\n    "Lucy",\n]\nmode', "twice"),
         ('    "lucy",\n    "brian",\n]\nmode', '    "lucy",\n    3,\n]\nmode', "list of names"),
         ('    "lucy",\n    "brian",\n]\nmode', '    "lucy",\n    "$(id)",\n]\nmode', "cannot be a player"),
