@@ -2,15 +2,18 @@
 is played, and where the seed's cards are drawn."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from referee.kernel import chance
-from referee.kernel.events import Disclosure, Event
+from referee.kernel.events import Disclosure, Event, owner_of, told
 from referee.kernel.game import AnyRules, Draw, P, Rules, Viewer
 from referee.kernel.journal import Journal, Setup, same_start
 from referee.kernel.notation import M, write
 from referee.kernel.refusal import Mistake, Refusal
 from referee.kernel.seal import UNSEALED
+
+if TYPE_CHECKING:
+    from referee.kernel.knowledge import Knowledge
 
 COMMON = ("adjust",)
 """The verbs that every game has besides its own; their module is loaded where one is met."""
@@ -95,7 +98,7 @@ class Fold(NamedTuple, Generic[P, M]):
         return [entry.number for entry in self.entries if not self.is_drawn(entry.line)]
 
     def secret(self, move: M | CommonMove) -> tuple[str, ...]:
-        """The players whose secrets a move's line holds, until an event opens them."""
+        """The labels of the secrets that a move's line holds, until an event opens them."""
         return () if isinstance(move, CommonMove) else self.game.secret(move)
 
     def deciders(self, position: P, move: M | CommonMove) -> tuple[str, ...]:
@@ -106,38 +109,48 @@ class Fold(NamedTuple, Generic[P, M]):
         """The game after its first `entries` entries."""
         return self._replace(entries=self.entries[:entries])
 
+    def knowledge(self) -> "Knowledge":
+        """Who knows the secrets of the entries."""
+        from referee.kernel.knowledge import Knowledge
+
+        knowledge = Knowledge()
+        for entry in self.entries if self.game.has_secrets else ():
+            self.learn(knowledge, entry)
+            for event in entry.events:
+                if event.is_marked:
+                    knowledge.hear(event)
+        return knowledge
+
+    def learn(self, knowledge: "Knowledge", entry: Entry[P, M]) -> None:
+        """Add the secrets of an entry's line to what is known."""
+        labels = self.secret(entry.move)
+        if labels:
+            drawn = any("/" in label for label in labels) and self.game.notation.split(entry.line)[0].chance
+            knowledge.enter(entry.number, labels, drawn=drawn)
+
     def hidden(self, viewer: Viewer) -> frozenset[int]:
         """The numbers of the entries whose lines `viewer` may not see.
 
-        An entry that holds secrets can be seen once a later event opens them. An event that opens the
-        last secret of a player leaves hidden what was replaced before (a choice that was taken back).
+        An entry that holds secrets can be seen once a later event opens them, or shares them with the viewer. An event
+        that opens the last secret of a player leaves hidden what was replaced before (a choice that was taken back).
         """
-        if viewer.all or not self.game.has_secrets:
+        if viewer.all:
             return frozenset()
-        opened: set[str] = set()
-        disclosed: set[str] = set()
-        hidden: set[int] = set()
-        for entry in reversed(self.entries):
-            for event in entry.events:
-                opened.update(event.opens)
-                disclosed.update(event.discloses)
-            owners = self.secret(entry.move)
-            if any(owner not in opened | disclosed and not viewer.sees(owner) for owner in owners):
-                hidden.add(entry.number)
-            opened.difference_update(owners)
-        return frozenset(hidden)
+        return frozenset(one.number for one in self.knowledge().held if not one.known_to(viewer))
 
     def disclosures(self, first: int) -> Iterator[Disclosure]:
         """What the entries from number `first` on showed to somebody that was hidden before."""
         for entry in self.entries[first - 1 :] if self.game.has_secrets else ():
             own = self.secret(entry.move)
             if self.is_drawn(entry.line):
-                yield Disclosure(entry.number, own, ())
-            opened = dict.fromkeys(name for event in entry.events for name in (*event.opens, *event.discloses))
-            opened = {name: None for name in opened if name not in own}
-            opened |= dict.fromkeys(str(e.data["player"]) for e in entry.events if e.kind == UNSEALED)
-            if opened:
-                yield Disclosure(entry.number, (), tuple(opened))
+                yield Disclosure(entry.number, tuple(dict.fromkeys(map(owner_of, own))), ())
+            opened = [name for event in entry.events for name in (*event.opens, *event.discloses) if name not in own]
+            owners = dict.fromkeys(map(owner_of, opened))
+            owners |= dict.fromkeys(str(e.data["player"]) for e in entry.events if e.kind == UNSEALED)
+            if owners:
+                yield Disclosure(entry.number, (), tuple(owners))
+            for of, to in told(entry.events):
+                yield Disclosure(entry.number, to, of)
 
     def wrong_draws(self) -> list[str]:
         """In a dealt game, the entries that are not what the seed draws, one sentence each."""

@@ -225,7 +225,9 @@ class Rules(ABC, Generic[P, M]):
         return entered
 
     def secret(self, move: M) -> tuple[str, ...]:
-        """The players whose secrets a move's line holds, until an event opens them."""
+        """The labels of the secrets that a move's line holds, until an event opens them: "ann", or "ann/7" where it is
+        one secret of several of hers that is opened or shared by itself. A label names its owner, so no name of it is
+        secret. See `Event`."""
         return ()
 
     def deciders(self, position: P, move: M) -> tuple[str, ...]:

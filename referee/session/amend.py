@@ -148,9 +148,9 @@ class _Writing:
 
     def play(self, line: str) -> None:
         """Write an entry. Raises Refusal or Mistake."""
-        self.folding.draw()
+        self.guard.draw(self.folding)
         self.guard.play(self.folding, self.folding.read(line))
-        self.folding.draw()
+        self.guard.draw(self.folding)
         self.lines += [entry.line for entry in self.folding.entries[self._written :]]
         self._written = len(self.folding.entries)
 
@@ -193,7 +193,7 @@ def _note_hidden(session: AnySession, entry: Entry[Any, Any], guard: Guard[Any, 
     """Note an old decision that the viewer may not see: what becomes of it rests on its owner's secret."""
     if entry.number not in guard.hidden or session.fold.is_drawn(entry.line):
         return False
-    return guard.note(session.fold.secret(entry.move))
+    return guard.note(guard.hidden[entry.number])
 
 
 def _play_later(session: AnySession, amended: tuple[int, int], place: int, writing: _Writing, truncate: bool) -> bool:

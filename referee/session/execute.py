@@ -6,10 +6,11 @@ errand that needs no save. Each knows what it does with a session; only this mod
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
-from referee.kernel.fold import Entry
+from referee.kernel.events import Event
+from referee.kernel.fold import AnyFold, Entry
 from referee.kernel.game import PUBLIC, Viewer
 from referee.kernel.parts import BrokenCardFile
 from referee.kernel.refusal import Mistake, Refusal
@@ -183,22 +184,15 @@ def report(outcome: Outcome, viewer: Viewer, how: How) -> Report:
         return seen
     hidden = fold.hidden(viewer)
     if outcome.withheld:
-        events = (event for entry in outcome.played for event in entry.events)
-        opened = {name for event in events for name in (*event.opens, *event.discloses)}
-        hidden |= {
-            entry.number
-            for entry in outcome.played
-            if any(owner not in opened and not viewer.sees(owner) for owner in fold.secret(entry.move))
-        }
-    played = () if outcome.redone else seen_entries(outcome.played, hidden)
+        hidden |= _hidden_before(fold, outcome.played, viewer)
+    played = () if outcome.redone else seen_entries(outcome.played, hidden, viewer)
     seen = seen._replace(played=played, notes=outcome.notes)
     if how.form == JSON:
         seen = seen._replace(state=session.state(viewer))
     elif not outcome.notes or how.dry_run:
         seen = seen._replace(board=fold.game.board(fold.position, viewer))
     if outcome.before is None:
-        start = SeenEntry(0, " ".join(fold.game.opening(fold.setup)), hidden=False, events=fold.opening)
-        return seen._replace(opening=start)
+        return seen._replace(opening=seen_start(fold, viewer))
     if outcome.undone or outcome.redone or outcome.amended:
         from referee.session.past import with_past
 
@@ -206,11 +200,29 @@ def report(outcome: Outcome, viewer: Viewer, how: How) -> Report:
     return seen
 
 
-def seen_entries(entries: Iterable[Entry[Any, Any]], hidden: frozenset[int]) -> tuple[SeenEntry, ...]:
-    """Entries as they are seen: of the `hidden` ones only the verb."""
+def _hidden_before(fold: AnyFold, played: Sequence[Entry[Any, Any]], viewer: Viewer) -> frozenset[int]:
+    """The entries that `viewer` may not see as long as nothing has happened that is withheld."""
+    before = fold.entries[: played[0].number - 1] if played else fold.entries
+    return fold._replace(entries=(*before, *played)).hidden(viewer)
+
+
+def seen_start(fold: AnyFold, viewer: Viewer) -> SeenEntry:
+    """How a game was started, as `viewer` sees it: entry 0."""
+    line = " ".join(fold.game.opening(fold.setup))
+    return SeenEntry(0, line, hidden=False, events=_seen(fold.opening, viewer))
+
+
+def seen_entries(entries: Iterable[Entry[Any, Any]], hidden: frozenset[int], viewer: Viewer) -> tuple[SeenEntry, ...]:
+    """Entries as `viewer` sees them: of the `hidden` ones only the verb, and of the events what is for that viewer."""
     return tuple(
-        SeenEntry(entry.number, f"{entry.move.words()[0]} (hidden)", hidden=True, events=entry.events)
+        SeenEntry(entry.number, f"{entry.move.words()[0]} (hidden)", hidden=True, events=_seen(entry.events, viewer))
         if entry.number in hidden
-        else SeenEntry(entry.number, entry.line, hidden=False, events=entry.events)
+        else SeenEntry(entry.number, entry.line, hidden=False, events=_seen(entry.events, viewer))
         for entry in entries
     )
+
+
+def _seen(events: tuple[Event, ...], viewer: Viewer) -> tuple[Event, ...]:
+    if not any(event.is_marked for event in events):
+        return events
+    return tuple([event.seen(viewer.sees) for event in events])

@@ -77,7 +77,7 @@ def seen_differences(amended: Amended, viewer: Viewer) -> tuple[Difference, ...]
 def _step(back: Back, viewer: Viewer) -> SeenStep:
     if back.amended is not None:
         return SeenStep((), (), back.amended.name)
-    return SeenStep(seen_entries(back.entries, back.fold.hidden(viewer)), back.notes, "")
+    return SeenStep(seen_entries(back.entries, back.fold.hidden(viewer), viewer), back.notes, "")
 
 
 def _disclosures(outcome: Outcome, viewer: Viewer) -> list[Disclosure]:
@@ -99,7 +99,9 @@ def _disclosures(outcome: Outcome, viewer: Viewer) -> list[Disclosure]:
 def _changed(amended: Amended, viewer: Viewer) -> tuple[tuple[SeenEntry, ...], tuple[SeenEntry, ...]]:
     """The entries that went and those that came, found by what the viewer sees of their lines: hidden ones are alike,
     so that no number tells what they say."""
-    before, after = (seen_entries(fold.entries, fold.hidden(viewer)) for fold in (amended.before, amended.after))
+    before, after = (
+        seen_entries(fold.entries, fold.hidden(viewer), viewer) for fold in (amended.before, amended.after)
+    )
     one, other = [entry.line for entry in before], [entry.line for entry in after]
     start, end = same_ends(one, other)
     before, after = before[start : len(before) - end], after[start : len(after) - end]

@@ -10,7 +10,7 @@ from referee.kernel.game import Score, Viewer
 from referee.kernel.journal import is_note
 from referee.kernel.notation import write
 from referee.kernel.refusal import Mistake
-from referee.session.execute import How, Question, seen_entries
+from referee.session.execute import How, Question, seen_entries, seen_start
 from referee.session.model import AnySession, Unmet
 from referee.session.observation import JSON, TEXT, Report, SeenEntry
 
@@ -43,10 +43,9 @@ class Log(Question[Listing]):
 
     def answer(self, session: AnySession, viewer: Viewer, how: How) -> Listing:
         fold = session.fold
-        opening = SeenEntry(0, " ".join(fold.game.opening(fold.setup)), hidden=False, events=fold.opening)
-        entries = iter(seen_entries(fold.entries, fold.hidden(viewer)))
+        entries = iter(seen_entries(fold.entries, fold.hidden(viewer), viewer))
         lines = (line if is_note(line) else next(entries) for line in session.journal.lines)
-        return Listing((opening, *lines), tuple(amendment.by for amendment in session.journal.amended))
+        return Listing((seen_start(fold, viewer), *lines), tuple(amendment.by for amendment in session.journal.amended))
 
 
 class Rewriting(NamedTuple):

@@ -101,7 +101,7 @@ def run(session: AnySession, lines: Iterable[str], viewer: Viewer = PUBLIC, *, k
             try:
                 if not assertions.hold(folding.position, text):
                     guard.play(folding, folding.read(text))
-                    folding.draw()
+                    guard.draw(folding)
             except (Refusal, Mistake, Unmet) as cause:
                 stopped = LineRefused(number, text, cause)
                 if keep:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from referee import session
-from referee.kernel.fold import Folding, begin
+from referee.kernel.events import owner_of
+from referee.kernel.fold import Fold, Folding, begin
 from referee.kernel.game import Viewer
 from referee.kernel.journal import Journal
 from referee.kernel.notation import write
@@ -31,7 +33,15 @@ def random_game(name: str, players: int, chooser: random.Random, decisions: int)
 def seen(at: AnySession, viewer: Viewer) -> object:
     """All that a viewer may know of a game: its state, and each entry with what it brought."""
     hidden = at.fold.hidden(viewer)
-    return at.state(viewer), [(entry.number in hidden or entry.line, entry.events) for entry in at.fold.entries]
+    return at.state(viewer), [
+        (entry.number in hidden or entry.line, [event.seen(viewer.sees) for event in entry.events])
+        for entry in at.fold.entries
+    ]
+
+
+def owners(fold: Fold[Any, Any], move: Any) -> set[str]:
+    """The players whose secrets a move's line holds."""
+    return {*map(owner_of, fold.secret(move))}
 
 
 def others(at: AnySession, owner: str, chooser: random.Random) -> Iterator[AnySession]:
@@ -39,7 +49,7 @@ def others(at: AnySession, owner: str, chooser: random.Random) -> Iterator[AnySe
     viewers = [Viewer(name) for name in at.players if name != owner] + [Viewer()]
     hidden = [entry for entry in at.fold.entries if entry.number in at.fold.hidden(viewers[0])]
     for entry in reversed(hidden):
-        if at.fold.secret(entry.move) != (owner,):
+        if owners(at.fold, entry.move) != {owner}:
             continue
         folding = Folding(at.fold, entry.number - 1)
         for line in alternatives(at, folding, entry.line, chooser):
@@ -57,9 +67,9 @@ def alternatives(at: AnySession, folding: Folding[object, object], line: str, ch
         drawn = {write(game.drawn(position, chooser.sample(cards, draw.number))) for _ in range(8)}
         yield from sorted(drawn - {line})
         return
-    owner = at.fold.secret(at.fold.read(line))
+    owner = owners(at.fold, at.fold.read(line))
     for move in game.legal(position, EVERYBODY):
-        if at.fold.secret(move) == owner and write(move) != line:
+        if owners(at.fold, move) == owner and write(move) != line:
             yield write(move)
 
 
