@@ -166,9 +166,16 @@ class Fold(NamedTuple, Generic[P, M]):
 
     def drawn(self, position: P, draw: Draw, counts: dict[str, int]) -> M:
         """The entry that names the cards that are due in a dealt game. Counts the draws of a deck from which the game
-        does not count them itself."""
+        does not count them itself.
+
+        Raises ValueError where the game's own count goes back behind `counts`, so that a card would come again.
+        """
         assert self.setup.seed is not None
-        first = counts.get(draw.deck, 0) if draw.first is None else draw.first
+        drawn = counts.get(draw.deck, 0)
+        first = drawn if draw.first is None else draw.first
+        if first < drawn:
+            why = f"{self.game.name} counts draw {first} of the deck {draw.deck!r}, after draw {drawn - 1}"
+            raise ValueError(f"{why}: each draw of a deck has a number of its own, also after it is shuffled again")
         counts[draw.deck] = first + draw.number
         cards = chance.draw(self.setup.seed, draw.deck, first, draw.cards, draw.number)
         return self.game.drawn(position, cards)

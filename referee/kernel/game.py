@@ -26,9 +26,10 @@ P = TypeVar("P")
 class Draw(NamedTuple):
     """Cards that are to be drawn next: from which deck, what may be left in it, and how many (1 or more).
 
-    The k-th card from a deck (from 0) follows from the seed, the deck's name and k, so no k may come twice. `first` is
-    the k of the next one, for a game that counts its draws; without it the fold counts. `enters` makes the move that
-    enters the cards, where the game has no `drawn` of its own.
+    The k-th card from a deck (from 0) follows from the seed, the deck's name and k, so no k may come twice, also where
+    cards come back, or a new round has a deck of the same name. `first` is the k of the next one, for a game that
+    counts its draws, and never goes back; without it the fold counts. `enters` makes the move that enters the cards,
+    where the game has no `drawn` of its own.
     """
 
     deck: str

@@ -8,9 +8,9 @@ import pytest
 
 from referee import games
 from referee.kernel.game import AnyGame
-from tests.kernel.small_games import gift, peek
+from tests.kernel.small_games import gift, peek, rounds
 
-SMALL = (peek.GAME, gift.GAME)
+SMALL = (peek.GAME, gift.GAME, rounds.GAME)
 
 
 class Point(NamedTuple):

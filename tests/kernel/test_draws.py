@@ -1,0 +1,72 @@
+"""Draws from decks of the same name, round after round: by a small game that leaves the count to the fold."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee import session
+from referee.kernel.game import Pending
+from referee.session import AnySession, simulate
+from tests.kernel.conftest import Point
+from tests.kernel.small_games import Table
+from tests.kernel.small_games.rounds import Rounds
+
+pytestmark = pytest.mark.usefixtures("installed")
+PLAYERS = ["ann", "bob", "cid"]
+
+
+def played(seed: int, stops: int = 1) -> AnySession:
+    """A game of two rounds, after so many of them."""
+    at = session.new("rounds-game", PLAYERS, seed, False, {}).session
+    for name in PLAYERS[:stops]:
+        at = session.play(at, f"stop {name}").session
+    return at
+
+
+def cards(at: AnySession) -> list[int]:
+    return [card for _, card in at.fold.position.played]
+
+
+class CountsByItself(Rounds):
+    """Counts its draws: those of all rounds, or by mistake those of each round anew."""
+
+    def __init__(self, *, anew: bool) -> None:
+        self.anew = anew
+
+    def pending(self, position: Table) -> Pending:
+        found = super().pending(position)
+        count = sum(map(bool, position.hands)) if self.anew else len(position.played)
+        return found._replace(draw=found.draw and found.draw._replace(first=count))
+
+
+def test_each_round_gets_other_cards_of_a_whole_deck() -> None:
+    rounds = [(cards(at)[:3], cards(at)[3:]) for at in map(played, range(20))]
+    assert all(len({*one}) == len({*other}) == 3 for one, other in rounds)
+    assert not any(one == other for one, other in rounds)
+    assert any({*one} & {*other} for one, other in rounds), "a card comes back in the next round"
+
+
+def test_the_same_seed_gives_the_same_rounds_through_undo_and_saves() -> None:
+    at = played(7)
+    session.keep("game.toml", session.Outcome(played(7, stops=0)))
+    again = session.play(session.open_save("game.toml"), "stop ann").session
+    assert again.fold.entries == at.fold.entries
+    assert session.redo(session.undo(again, 1).session, 1).session.fold.entries == at.fold.entries
+    assert again.fold.wrong_draws() == []
+    assert cards(played(8)) != cards(at)
+
+
+def test_the_count_of_a_game_may_be_that_of_the_fold(installed: dict[str, Point]) -> None:
+    counted = played(7, stops=2).fold.entries
+    installed["rounds-game"] = Point(CountsByItself(anew=False))
+    assert played(7, stops=2).fold.entries == counted
+    assert played(7, stops=2).fold.wrong_draws() == []
+
+
+def test_a_count_that_begins_again_is_found(installed: dict[str, Point]) -> None:
+    installed["rounds-game"] = Point(CountsByItself(anew=True))
+    why = "rounds-game counts draw 0 of the deck 'deck', after draw 2"
+    with pytest.raises(ValueError, match=why):
+        simulate.plan("rounds-game", PLAYERS, 7).play("1")
+    with pytest.raises(ValueError, match=why):
+        played(7, stops=2).fold.wrong_draws()
