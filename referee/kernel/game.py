@@ -125,7 +125,8 @@ class Score(NamedTuple):
 
     def as_dict(self) -> dict[str, object]:
         """JSON-ready data: `players.P.total`, `players.P.lines`, `winners`, `final`, `verdict`, `rule`,
-        `notes`; where teams play also `teams`, a list of `players` and `total`.
+        `notes`; where teams play also `teams`, a list of `players` and `total`; `fewest` where it is true, and
+        `places` where the game gives them.
         """
         teams = [{"players": list(team), "total": self.together(team)} for team in self.teams]
         return {
@@ -142,6 +143,8 @@ class Score(NamedTuple):
             "rule": self.rule,
             "notes": list(self.notes),
             **({"teams": teams} if teams else {}),
+            **({"fewest": True} if self.fewest else {}),
+            **({"places": [list(place) for place in self.places]} if self.places else {}),
         }
 
 

@@ -36,6 +36,16 @@ def test_random_games_end_and_their_saves_fold_to_the_same_position(game: str, s
 
 
 @each_game
+def test_the_ranking_has_each_player_once_and_the_winners_first(game: str) -> None:
+    for seed in range(3):
+        last = finished(game, seed)
+        score = last.score()
+        ranking = score.ranking()
+        assert sorted(name for place in ranking for name in place) == sorted(last.players)
+        assert sorted(ranking[0]) == sorted(score.winners)
+
+
+@each_game
 @given(seeds)
 @settings(max_examples=5, deadline=None)
 def test_each_listed_move_is_accepted_and_reads_back(game: str, seed: int) -> None:

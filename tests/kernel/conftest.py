@@ -8,9 +8,9 @@ import pytest
 
 from referee import games
 from referee.kernel.game import AnyGame
-from tests.kernel.small_games import gift, peek, rounds
+from tests.kernel.small_games import fewest, gift, peek, rounds
 
-SMALL = (peek.GAME, gift.GAME, rounds.GAME)
+SMALL = (peek.GAME, gift.GAME, rounds.GAME, fewest.GAME)
 
 
 class Point(NamedTuple):
