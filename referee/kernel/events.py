@@ -50,8 +50,6 @@ class Event(NamedTuple):
     def seen(self, sees: Callable[[str], bool]) -> "Event":
         """The event as it is shown to somebody who `sees` what these players see: its private part is merged or left
         out, and the labels are left out."""
-        if not self.is_marked:
-            return self
         private = self.private
         if private is None or not any(map(sees, private.to)):
             return Event(self.kind, self.rule, self.text, self.data)

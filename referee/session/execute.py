@@ -223,6 +223,4 @@ def seen_entries(entries: Iterable[Entry[Any, Any]], hidden: frozenset[int], vie
 
 
 def _seen(events: tuple[Event, ...], viewer: Viewer) -> tuple[Event, ...]:
-    if not any(event.is_marked for event in events):
-        return events
-    return tuple([event.seen(viewer.sees) for event in events])
+    return tuple([event.seen(viewer.sees) if event.is_marked else event for event in events])
