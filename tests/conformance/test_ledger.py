@@ -10,10 +10,13 @@ import pytest
 from referee import games, tournament
 from referee.kernel.rulebook import Rulebook
 from referee.session import catalogue
+from tests.conformance.playouts import EXAMPLE, EXAMPLE_FOLDER, ROOT
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-
-FOLDERS = {game: games.FOLDER / game for game in games.names()} | {"tournament": Path(tournament.__file__).parent}
+FOLDERS = {
+    **{game: games.FOLDER / game for game in games.names()},
+    EXAMPLE: EXAMPLE_FOLDER / EXAMPLE,
+    "tournament": Path(tournament.__file__).parent,
+}
 """The folders of code that have a ledger."""
 
 TESTS = {game: ROOT / "tests" / "games" / game for game in games.names()} | {
@@ -40,7 +43,7 @@ def test_the_code_cites_just_the_rules_of_the_ledger(name: str) -> None:
     assert cited(name) == ids(name)
 
 
-@each_ledger
+@pytest.mark.parametrize("name", TESTS)
 def test_a_test_and_a_scenario_name_each_rule(name: str) -> None:
     tests = "".join(path.read_text(encoding="utf-8") for path in TESTS[name].rglob("*.py"))
     stories = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "scenarios" / name).rglob("*.md"))

@@ -5,16 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee import games, session
+from referee import session
 from referee.kernel.game import PUBLIC, Viewer
 from referee.session import AnySession
-from tests.conformance.playouts import PLAYERS, playout
+from tests.conformance.playouts import PLAYERS, each_game, playout
 
-each_game = pytest.mark.parametrize("game", games.names())
 seeds = st.integers(min_value=0, max_value=2**63 - 1)
 VIEWERS = (PUBLIC, Viewer(PLAYERS[0]), Viewer(PLAYERS[1]), Viewer(all=True))
 

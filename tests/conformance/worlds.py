@@ -14,14 +14,14 @@ from referee.kernel.journal import Journal
 from referee.kernel.notation import write
 from referee.kernel.refusal import Mistake, Refusal
 from referee.session import AnySession
+from tests.conformance.playouts import PLAYERS
 
 EVERYBODY = Viewer(all=True)
 
 
 def random_game(name: str, players: int, chooser: random.Random, decisions: int) -> AnySession:
     """A dealt game after some random decisions, fewer where it is over before."""
-    names = ["ann", "bob", "cid", "dan"][:players]
-    at = session.new(name, names, chooser.randrange(10**6), False, {}).session
+    at = session.new(name, PLAYERS[:players], chooser.randrange(10**6), False, {}).session
     for _ in range(decisions):
         moves = list(at.game.legal(at.fold.position, EVERYBODY))
         if not moves or at.game.pending(at.fold.position).over:
