@@ -21,6 +21,23 @@ class Move(Protocol):
 M = TypeVar("M", bound=Move)
 
 
+K = TypeVar("K", bound=type[tuple[Any, ...]])
+
+
+def distinct(kind: K) -> K:
+    """Make the moves of a class of tuples unequal to those of every other class; without it, only fields count."""
+
+    def equal(move: tuple[Any, ...], other: object) -> bool:
+        return type(move) is type(other) and tuple.__eq__(move, other)
+
+    def unequal(move: tuple[Any, ...], other: object) -> bool:
+        return not equal(move, other)
+
+    for name, method in (("__eq__", equal), ("__ne__", unequal)):
+        setattr(kind, name, method)
+    return kind
+
+
 class Verb(NamedTuple, Generic[M]):
     """One kind of move: its notation, its help, and how its words are read.
 

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from referee.kernel.notation import distinct
+
 
 class Token(NamedTuple):
     """One part of a payment. `kind` is "card", "pair", "building", "wish" or "fabricate"; `cards` are the cards
@@ -34,6 +36,7 @@ def _pay_words(pay: Pay) -> tuple[str, ...]:
     return tuple(token.word() for token in pay or ())
 
 
+@distinct
 class Offer(NamedTuple):
     """Dealt game: the three characters that a player may choose from."""
 
@@ -45,6 +48,7 @@ class Offer(NamedTuple):
         return ("offer", self.player, *self.characters)
 
 
+@distinct
 class Draw(NamedTuple):
     """Dealt game: resource or spell cards that a player draws."""
 
@@ -56,6 +60,7 @@ class Draw(NamedTuple):
         return ("draw", self.player, *self.cards)
 
 
+@distinct
 class Meet(NamedTuple):
     """Dealt game: the monster that is drawn."""
 
@@ -66,6 +71,7 @@ class Meet(NamedTuple):
         return ("meet", self.monster)
 
 
+@distinct
 class Pick(NamedTuple):
     """The character that a player keeps."""
 
@@ -77,6 +83,7 @@ class Pick(NamedTuple):
         return ("pick", self.player, self.character)
 
 
+@distinct
 class Open(NamedTuple):
     """The secret of a sealed character."""
 
@@ -88,6 +95,7 @@ class Open(NamedTuple):
         return ("open", self.player, self.secret)
 
 
+@distinct
 class Build(NamedTuple):
     """Construct a building."""
 
@@ -99,6 +107,7 @@ class Build(NamedTuple):
         return ("build", self.building, *_pay_words(self.pay))
 
 
+@distinct
 class Fight(NamedTuple):
     """Draw a monster; at a table it is named."""
 
@@ -109,6 +118,7 @@ class Fight(NamedTuple):
         return ("fight", self.monster) if self.monster else ("fight",)
 
 
+@distinct
 class Kill(NamedTuple):
     """Kill the monster that is being fought."""
 
@@ -119,6 +129,7 @@ class Kill(NamedTuple):
         return ("kill", *_pay_words(self.pay))
 
 
+@distinct
 class Flee(NamedTuple):
     """Give the fight up."""
 
@@ -127,6 +138,7 @@ class Flee(NamedTuple):
         return ("flee",)
 
 
+@distinct
 class TakeLoot(NamedTuple):
     """Take or leave the loot of the monster just slain."""
 
@@ -137,6 +149,7 @@ class TakeLoot(NamedTuple):
         return ("loot", "take" if self.take else "leave")
 
 
+@distinct
 class Buy(NamedTuple):
     """Buy a spell for two gold."""
 
@@ -147,6 +160,7 @@ class Buy(NamedTuple):
         return ("buy", *_pay_words(self.pay))
 
 
+@distinct
 class Cast(NamedTuple):
     """Cast a spell, an ally's where `by` names one. `wishes` are what a Wish becomes."""
 
@@ -159,6 +173,7 @@ class Cast(NamedTuple):
         return ("cast", self.spell, *self.wishes, *(("by", self.by) if self.by else ()))
 
 
+@distinct
 class Pass(NamedTuple):
     """End the turn."""
 
@@ -167,6 +182,7 @@ class Pass(NamedTuple):
         return ("pass",)
 
 
+@distinct
 class Declare(NamedTuple):
     """Table game, at the end: what a player holds. `counts` are by spell card, and "resources"."""
 
