@@ -63,8 +63,8 @@ class Draxia(Game[Position, DraxiaMove]):
         return setup.start(setup_)
 
     def pending(self, position: Position) -> Pending:
-        phase = position.phase
-        return Pending(phase, view.to_move(position), self._draw(position), phase == "over")
+        phase, draw = position.phase, self._draw(position)
+        return Pending(phase, () if draw else view.to_move(position), draw, phase == "over")
 
     def _draw(self, position: Position) -> Draw | None:
         if not position.owed:

@@ -134,9 +134,10 @@ def _check_draw(position: Position, move: Offer | Draw | Meet) -> None:
     """What the referee of a dealt game writes is what is owed, and nobody else writes it."""
     kinds = {"offer": Offer, "monster": Meet, "resources": Draw, "spells": Draw}
     if not position.owed or not isinstance(move, kinds[position.owed[0].what]):
+        due = "other cards are" if position.owed else "nothing is"
         raise Refusal(
             "setup.piles",
-            f"{move.words()[0]} is written by the referee of a dealt game, and nothing is to be drawn now",
+            f"{move.words()[0]} is written by the referee of a dealt game, and {due} to be drawn now",
             {"phase": position.phase},
             _due(position)[2],
         )
@@ -190,7 +191,10 @@ def _due(position: Position) -> tuple[str, str, list[str]]:
     """What the game waits for: its rule, in words, and as lines."""
     match position.phase:
         case "pick":
-            name = next(name for name, player in position.seats if player.choosing)
+            choosing = [name for name, player in position.seats if player.choosing]
+            if not choosing:
+                return "setup.characters", "characters are to be offered first", []
+            name = choosing[0]
             return "setup.characters", f"{name} keeps one of three characters", [f"pick {name} CHARACTER"]
         case "act":
             lines = ["build BUILDING PAY...", "fight", "buy PAY...", "cast SPELL", "pass"]

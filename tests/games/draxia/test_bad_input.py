@@ -124,3 +124,14 @@ def test_a_daxu_move_on_a_save_of_this_game(table: Referee) -> None:
     result = table("daxu choose ann take")
     assert result.code == 4
     assert "is a game of draxia, not of daxu" in result.err
+
+
+def test_a_draw_before_the_characters_are_offered_makes_a_save_unreadable(referee: Referee) -> None:
+    """setup.piles: in an edited journal, a draw may stand where another one is due."""
+    assert referee("draxia new ann bob --seed 7 -q").code == 0
+    save = Path("game.toml")
+    save.write_text(save.read_text().replace("offer ann fighter bard barbarian", "meet goblin"))
+    for command, code in (("show", 4), ("check", 1)):
+        told = referee(command)
+        assert told.code == code
+        assert "other cards are to be drawn now [setup.piles]" in told.out + told.err
