@@ -7,6 +7,8 @@ import pytest
 from referee import games
 from tests.conformance.playouts import EXAMPLE, Point
 
+pytest.register_assert_rewrite("tests.conformance.promises", "tests.conformance.alike")
+
 
 @pytest.fixture(autouse=True)
 def example_game(monkeypatch: pytest.MonkeyPatch) -> None:
