@@ -112,7 +112,7 @@ def check_alike(worlds: list[AnySession], owner: str, stranger: str | None, choo
             assert failure.rule == "secret.unkept", (type(act).__name__, vars(act), how, found)
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_what_is_not_kept_is_answered_alike_in_all_worlds(game: str, players: int, seed: int) -> None:
     """secret.unkept"""
