@@ -188,7 +188,8 @@ class Fold(NamedTuple, Generic[P, M]):
             if self.is_drawn(entry.line):
                 draw = self.game.pending(before).draw
                 if draw is not None:
-                    counts[draw.deck] = counts.get(draw.deck, 0) + draw.number
+                    first = counts.get(draw.deck, 0) if draw.first is None else draw.first
+                    counts[draw.deck] = first + draw.number
             before = entry.position
         return counts
 
@@ -213,7 +214,8 @@ class Folding(Generic[P, M]):
         self.start = start
         self.entries = list(start.entries if entries is None else start.entries[:entries])
         self.position = self.entries[-1].position if self.entries else start.start
-        self._counts: dict[str, int] | None = None
+        self._counts: dict[str, int] = {}
+        self._counted = False
 
     def play(self, move: M | CommonMove) -> Entry[P, M]:
         """Play a move, completed. Raises Refusal where the rules forbid it; nothing has changed then."""
@@ -233,8 +235,8 @@ class Folding(Generic[P, M]):
     def draw(self) -> None:
         """In a dealt game, draw by the seed until somebody has to decide."""
         while self.start.setup.dealt and (draw := self.start.game.pending(self.position).draw) is not None:
-            if self._counts is None:
-                self._counts = {} if draw.first is not None else self.done().draw_counts()
+            if draw.first is None and not self._counted:
+                self._counts, self._counted = self.done().draw_counts(), True
             self.play(self.start.drawn(self.position, draw, self._counts))
 
     def play_line(self, line: str) -> Entry[P, M]:

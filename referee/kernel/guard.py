@@ -19,8 +19,8 @@ class Guard(Generic[P, M]):
 
     A result rests on a secret where hidden cards decide whether a move is legal or how it is completed, and where an
     event opens or tells the viewer what a player kept secret before: `decided` and `opened` tell which of the two came.
-    What the lines themselves say is no secret to them. `hidden` are the entries of the fold that the viewer may not
-    see, each with the owners of the secrets that hide it.
+    What the lines themselves say is no secret to them; hidden cards that the seed draws again are. `hidden` are the
+    entries of the fold that the viewer may not see, each with the owners of the secrets that hide it.
     """
 
     def __init__(self, fold: Fold[P, M], viewer: Viewer, entries: int | None = None) -> None:
@@ -40,6 +40,8 @@ class Guard(Generic[P, M]):
             secret = {(one.number, one.label) for one in unseen}
             unseen = [one for one in knowledge.held if (one.number, one.label) in secret]
         self._knowledge, self._kept = knowledge, unseen
+        again = fold.entries[self._known :]
+        self._redraws = any(entry.number in self.hidden and fold.is_drawn(entry.line) for entry in again)
 
     def note(self, owners: Iterable[str]) -> bool:
         """Note that a result rests on these players' secrets; whether it is one that the viewer does not share."""
@@ -62,12 +64,12 @@ class Guard(Generic[P, M]):
         """Play a move, and note whose secrets its result rests on: its entry, and the events before one that opens or
         tells such a secret. Raises Refusal; nothing has changed then."""
         entry = folding.add(*self.apply(folding.start, folding.position, move))
-        return entry, self._watch(folding) if self._kept else entry.events
+        return entry, self._watch(folding) if self._kept or self._redraws else entry.events
 
     def draw(self, folding: Folding[P, M]) -> None:
         """In a dealt game, draw by the seed until somebody has to decide, noting whose secrets that opens or tells."""
         folding.draw()
-        if self._kept:
+        if self._kept or self._redraws:
             self._watch(folding)
 
     def _watch(self, folding: Folding[P, M]) -> tuple[Event, ...]:
@@ -77,6 +79,9 @@ class Guard(Generic[P, M]):
         for entry in new:
             before = entry.events
             folding.start.learn(self._knowledge, entry)
+            if self._redraws and folding.start.is_drawn(entry.line):
+                drawn = [one for one in self._knowledge.held if one.number == entry.number]
+                self._kept += [one for one in drawn if not one.known_to(self.viewer)]
             for place, event in enumerate(before):
                 if event.is_marked and self.note(self._owners(event)):
                     self.opened = True

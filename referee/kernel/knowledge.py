@@ -57,7 +57,7 @@ class Knowledge:
         if event.discloses:
             for one in self.held:
                 if owner_of(one.label) in event.discloses:
-                    one.knowers = {EVERYBODY}
+                    one.knowers.add(EVERYBODY)
 
     def is_of(self, one: Held, labels: Iterable[str]) -> bool:
         """Whether one of the labels names this secret; a name alone names every secret of that player."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from referee import session
 from referee.kernel.game import Pending
 from referee.session import AnySession, simulate
+from tests.conftest import Result
 from tests.kernel.conftest import Point
 from tests.kernel.small_games import Table
+from tests.kernel.small_games.late import OpensLate
 from tests.kernel.small_games.rounds import Rounds
 
 pytestmark = pytest.mark.usefixtures("installed")
@@ -37,6 +41,18 @@ class CountsByItself(Rounds):
         found = super().pending(position)
         count = sum(map(bool, position.hands)) if self.anew else len(position.played)
         return found._replace(draw=found.draw and found.draw._replace(first=count))
+
+
+class CountsOneDeck(Rounds):
+    """Counts the draws of ann's deck, and leaves the deck of the others to the fold."""
+
+    def pending(self, position: Table) -> Pending:
+        found = super().pending(position)
+        if found.draw is None:
+            return found
+        if position.hand("ann"):
+            return found._replace(draw=found.draw._replace(deck="others"))
+        return found._replace(draw=found.draw._replace(first=position.moves))
 
 
 def test_each_round_gets_other_cards_of_a_whole_deck() -> None:
@@ -70,3 +86,30 @@ def test_a_count_that_begins_again_is_found(installed: dict[str, Point]) -> None
         simulate.plan("rounds-game", PLAYERS, 7).play("1")
     with pytest.raises(ValueError, match=why):
         played(7, stops=2).fold.wrong_draws()
+
+
+def test_a_game_may_leave_one_deck_of_two_to_the_fold(installed: dict[str, Point]) -> None:
+    installed["rounds-game"] = Point(CountsOneDeck())
+    assert len({tuple(cards(played(seed))[3:]) for seed in range(20)}) > 1
+    for seed in range(20):
+        assert played(seed, stops=2).fold.wrong_draws() == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "rule"),
+    [(["stop ann"], "secret.unkept"), (["stop ann", "stop bob"], "turn.move")],
+    ids=["hidden", "open"],
+)
+def test_a_failing_amendment_tells_no_hidden_cards_that_are_drawn_again(
+    installed: dict[str, Point], referee: Callable[..., Result], lines: list[str], rule: str
+) -> None:
+    installed["rounds-game"] = Point(OpensLate())
+    assert referee("rounds-game new ann bob --seed 7 -q").code == 0
+    for line in lines:
+        assert referee(f"play {line} -q").code == 0
+    tried = referee("amend 3 stop ann / stop bob / stop ann")
+    assert (tried.code, tried.out) == (3, "")
+    assert f"[{rule}]" in tried.err
+    tried = referee("amend 3 stop ann / stop bob / stop ann --reveal-all")
+    assert (tried.code, tried.out) == (3, "")
+    assert "[turn.move]" in tried.err
