@@ -50,7 +50,7 @@ def load(name: str) -> AnyGame:
         raise Mistake(f"there is no game {quoted(name)}", nearest(name, every()) or every())
     try:
         found: AnyGame = point.load()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise Mistake(f"the installed game {quoted(name)} cannot be loaded: {_said(error)}") from error
     return found
 
@@ -67,14 +67,13 @@ def rulebook(name: str) -> Rulebook:
     """The ledger of a game's rules. Raises Mistake where there is no such game, or no ledger with an installed one."""
     from referee.kernel.rulebook import Rulebook
 
-    path = folder(name) / "rules.toml"
     try:
-        return Rulebook.parse(path.read_text(encoding="utf-8"))
+        return Rulebook.parse((folder(name) / "rules.toml").read_text(encoding="utf-8"))
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         if name in names():
             raise
         raise Mistake(f"the rules.toml of the installed game {quoted(name)} cannot be read: {_said(error)}") from error
 
 
-def _said(error: Exception) -> str:
+def _said(error: BaseException) -> str:
     return " ".join(f"{type(error).__name__}: {error}".split())
