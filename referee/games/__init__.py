@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from referee.kernel.game import AnyGame
 from referee.kernel.refusal import Mistake
-from referee.kernel.words import nearest, quoted
+from referee.kernel.words import nearest, quoted, told_by
 
 if TYPE_CHECKING:
     from referee.kernel.rulebook import Rulebook
@@ -51,7 +51,7 @@ def load(name: str) -> AnyGame:
     try:
         found: AnyGame = point.load()
     except (Exception, SystemExit) as error:
-        raise Mistake(f"the installed game {quoted(name)} cannot be loaded: {_said(error)}") from error
+        raise Mistake(f"the installed game {quoted(name)} cannot be loaded: {told_by(error)}") from error
     return found
 
 
@@ -72,8 +72,6 @@ def rulebook(name: str) -> Rulebook:
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         if name in names():
             raise
-        raise Mistake(f"the rules.toml of the installed game {quoted(name)} cannot be read: {_said(error)}") from error
-
-
-def _said(error: BaseException) -> str:
-    return " ".join(f"{type(error).__name__}: {error}".split())
+        raise Mistake(
+            f"the rules.toml of the installed game {quoted(name)} cannot be read: {told_by(error)}"
+        ) from error

@@ -9,7 +9,7 @@ from referee.kernel.fold import COMMON
 from referee.kernel.game import AnyGame, Game
 from referee.kernel.parts import Adjusting, Calculator, CardSet, SetupOption
 from referee.kernel.refusal import Mistake
-from referee.kernel.words import player_name
+from referee.kernel.words import player_name, told_by
 
 SEATS = 50
 """The most seats that a game may have."""
@@ -25,7 +25,7 @@ def misfits(game: object, name: str, reserved: Set[str]) -> list[str]:
     try:
         return list(_misshapen(game)) or list(_misfits(game, name, reserved))
     except Exception as error:
-        return [f"it cannot be examined: {' '.join(f'{type(error).__name__}: {error}'.split())}"]
+        return [f"it cannot be examined: {told_by(error)}"]
 
 
 def _misshapen(game: AnyGame) -> Iterator[str]:

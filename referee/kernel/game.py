@@ -17,7 +17,7 @@ from referee.kernel.journal import Setup
 from referee.kernel.notation import M, Move, Notation
 from referee.kernel.parts import Adjusting, Calculator, CardSet, SetupOption
 from referee.kernel.refusal import Refusal
-from referee.kernel.words import same_name
+from referee.kernel.words import between, same_name
 
 P = TypeVar("P")
 """A game's position: immutable, compared by value."""
@@ -315,8 +315,7 @@ class Game(Rules[P, M]):
         """
         fewest, most = self.seats
         if not fewest <= len(players) <= most:
-            has = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-            why = f"{self.title} is for {has} players, not {len(players)}"
+            why = f"{self.title} is for {between(fewest, most)} players, not {len(players)}"
             raise Refusal("setup.players", why, {"players": list(players)}, [f"new {self.example}"])
         return Setup(tuple(players), seed, {})
 

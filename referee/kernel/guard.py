@@ -42,6 +42,7 @@ class Guard(Generic[P, M]):
         self._knowledge, self._kept = knowledge, unseen
         again = fold.entries[self._known :]
         self._redraws = any(entry.number in self.hidden and fold.is_drawn(entry.line) for entry in again)
+        self._watches = bool(unseen) or self._redraws
 
     def note(self, owners: Iterable[str]) -> bool:
         """Note that a result rests on these players' secrets; whether it is one that the viewer does not share."""
@@ -64,12 +65,12 @@ class Guard(Generic[P, M]):
         """Play a move, and note whose secrets its result rests on: its entry, and the events before one that opens or
         tells such a secret. Raises Refusal; nothing has changed then."""
         entry = folding.add(*self.apply(folding.start, folding.position, move))
-        return entry, self._watch(folding) if self._kept or self._redraws else entry.events
+        return entry, self._watch(folding) if self._watches else entry.events
 
     def draw(self, folding: Folding[P, M]) -> None:
         """In a dealt game, draw by the seed until somebody has to decide, noting whose secrets that opens or tells."""
         folding.draw()
-        if self._kept or self._redraws:
+        if self._watches:
             self._watch(folding)
 
     def _watch(self, folding: Folding[P, M]) -> tuple[Event, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
@@ -79,19 +79,16 @@ class CardSet(ABC):
         """The JSON Schema of a card file, for editors."""
 
 
-class Adjusting(ABC, Generic[Q]):
-    """The values that players may correct at their table."""
+class Adjusting(NamedTuple, Generic[Q]):
+    """The values that players may correct at their table.
 
-    @abstractmethod
-    def paths(self, position: Q) -> tuple[str, ...]:
-        """The paths of the state, such as `players.P.reputation`."""
+    `paths(position)` gives the paths of the state, such as `players.P.reputation`. `adjust(position, values)` gives the
+    position with the values at these paths replaced, all at once; it raises Refusal by the rule that makes them
+    impossible, Mistake where one is no such value.
+    """
 
-    @abstractmethod
-    def adjust(self, position: Q, values: Mapping[str, str]) -> Q:
-        """The position with the values at these paths replaced, all at once.
-
-        Raises Refusal by the rule that makes them impossible, Mistake where one is no such value.
-        """
+    paths: Callable[[Q], tuple[str, ...]]
+    adjust: Callable[[Q, Mapping[str, str]], Q]
 
 
 class _Part:

@@ -112,6 +112,16 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun[:-1]}ies" if noun[-1:] == "y" and noun[-2:-1] not in "aeiou" else f"{number} {noun}s"
 
 
+def between(fewest: int, most: int) -> str:
+    """How many there may be, in words: "2", or "2 to 6"."""
+    return str(fewest) if fewest == most else f"{fewest} to {most}"
+
+
+def told_by(error: BaseException) -> str:
+    """What an error of somebody else's code says, on one line."""
+    return " ".join(f"{type(error).__name__}: {error}".split())
+
+
 def ordinal(number: int) -> str:
     """A place in words: "1st", "2nd", "3rd", "4th", "11th"."""
     tens, ones = divmod(number, 10)

@@ -61,7 +61,7 @@ class ScoreCounts(Act[Scoring | Batch]):
             found: Scoring | Batch = self._batch(self.batch, how)
         elif not self.words:
             if any(self.given.values()):
-                example = calculator_of(str(self.game)).example
+                example = calculator_of(catalogue.load_game(str(self.game))).example
                 raise Mistake("these options go with counts", [f"score {example}"])
             return ScoreOfSave(sheet=self.sheet).perform(how)
         else:
@@ -83,14 +83,14 @@ class ScoreCounts(Act[Scoring | Batch]):
 
 def calculate(game_name: str, words: Sequence[str], given: Given) -> Score:
     """The score from counts alone. Raises Refusal, Mistake, UnreadableSave or BrokenCardFile."""
-    return calculator_of(game_name).calculate(words, read_options(catalogue.load_game(game_name), given))
-
-
-def calculator_of(game_name: str) -> Calculator:
-    """The calculator of a game. Raises Mistake where it has none."""
     game = catalogue.load_game(game_name)
+    return calculator_of(game).calculate(words, read_options(game, given))
+
+
+def calculator_of(game: AnyGame) -> Calculator:
+    """The calculator of a game. Raises Mistake where it has none."""
     if game.calculator is None:
-        raise Mistake(f"{game.title} has no calculator", [f"referee {game_name} new {game.example}"])
+        raise Mistake(f"{game.title} has no calculator", [f"referee {game.name} new {game.example}"])
     return game.calculator
 
 
@@ -104,7 +104,7 @@ def checked_options(game_name: str, given: Given) -> dict[str, Any]:
     game = catalogue.load_game(game_name)
     options = read_options(game, given)
     with suppress(Refusal, Mistake):
-        calculator_of(game_name).calculate((), options)
+        calculator_of(game).calculate((), options)
     return options
 
 
@@ -125,7 +125,7 @@ def _score(game: AnyGame, text: str, options: Mapping[str, Any]) -> Score | Fail
     try:
         check_line(text, LONGEST_COUNT)
         words, own = _options_of(game, text.split())
-        return calculator_of(game.name).calculate(words, {**options, **read_options(game, own)})
+        return calculator_of(game).calculate(words, {**options, **read_options(game, own)})
     except FAILURES as cause:
         failed = failure(cause, PUBLIC)
         return failed._replace(word=_as_typed(failed.word, text.split()))

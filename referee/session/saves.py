@@ -12,7 +12,7 @@ from referee.kernel.fold import AnyFold, BrokenEntry, fold
 from referee.kernel.game import PUBLIC, AnyRules, Game
 from referee.kernel.journal import Journal, Setup, is_note
 from referee.kernel.refusal import Mistake, Refusal
-from referee.kernel.words import name_key, player_name, printable
+from referee.kernel.words import between, name_key, player_name, printable
 from referee.session import catalogue
 from referee.session.model import AnySession, Inconsistent, Outcome, RevisionDiffers, Session
 from referee.store import files, layout
@@ -120,8 +120,7 @@ def _check_setup(game: AnyRules, setup: Setup) -> Setup:
     if isinstance(game, Game):
         fewest, most = game.seats
         if not fewest <= len(setup.players) <= most:
-            number = str(fewest) if fewest == most else f"{fewest} to {most}"
-            raise ValueError(f"setup.players should be {number} names")
+            raise ValueError(f"setup.players should be {between(fewest, most)} names")
         if ("dealt" if setup.dealt else "table") not in game.modes:
             raise ValueError(f'setup.mode should be "{game.modes[0]}"')
     return setup

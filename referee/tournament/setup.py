@@ -6,7 +6,7 @@ from typing import Any
 from referee.kernel.events import Event
 from referee.kernel.journal import Setup
 from referee.kernel.refusal import Mistake, Refusal
-from referee.kernel.words import counted, name_key, quoted
+from referee.kernel.words import between, counted, name_key, quoted
 from referee.tournament.brackets import planned
 from referee.tournament.division import IDEAL, Seats, divide_bracket
 from referee.tournament.state import ELIMINATION, ROUND_ROBIN, VERSION, Plan, Position
@@ -47,10 +47,8 @@ def settle(
     if wanted is None:
         wanted = min(max(IDEAL[0], fewest), most)
     if not fewest <= wanted <= most:
-        has = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-        raise Refusal(
-            "tables.nearly-equal", f"a table has {has} seats, not {wanted}", {"seats": wanted}, [f"--seats {most}"]
-        )
+        why = f"a table has {between(fewest, most)} seats, not {wanted}"
+        raise Refusal("tables.nearly-equal", why, {"seats": wanted}, [f"--seats {most}"])
     options: dict[str, Any] = {"name": name, "form": ELIMINATION if eliminates else ROUND_ROBIN}
     if eliminates:
         if rounds is not None:

@@ -121,14 +121,5 @@ def _check_there(position: Position, name: str) -> None:
         )
 
 
-class Corrections(Adjusting[Position]):
-    """What players may correct."""
-
-    def paths(self, position: Position) -> tuple[str, ...]:
-        return paths(position)
-
-    def adjust(self, position: Position, values: Mapping[str, str]) -> Position:
-        return adjust(position, values)
-
-
-ADJUSTING = Corrections()
+ADJUSTING: Adjusting[Position] = Adjusting(paths, adjust)
+"""What players may correct."""

@@ -151,14 +151,5 @@ def _check_end(before: Position, after: Position) -> None:
         raise Refusal("adjust.phase", why, {"phase": after.phase}, ["amend ENTRY --before WORDS..."])
 
 
-class Corrections(Adjusting[Position]):
-    """What players may correct."""
-
-    def paths(self, position: Position) -> tuple[str, ...]:
-        return paths(position)
-
-    def adjust(self, position: Position, values: Mapping[str, str]) -> Position:
-        return adjust(position, values)
-
-
-ADJUSTING = Corrections()
+ADJUSTING: Adjusting[Position] = Adjusting(paths, adjust)
+"""What players may correct."""
